@@ -10,9 +10,13 @@ function failureOf(error: unknown): Failure {
 /**
  * Makes this worker run its functions for the page (call.ts), as many at once as are called. Errors arrive there with their
  * `code` and `detail`.
+ * @param letGo releases what the worker holds, once nothing runs and before it ends
  * @returns the functions, whose type the page's side is made of
  */
-export function serve<const F extends Readonly<Record<string, WorkerFunction>>>(functions: F): F {
+export function serve<const F extends Readonly<Record<string, WorkerFunction>>>(
+  functions: F,
+  letGo?: () => Promise<void>,
+): F {
   const scope = globalThis as unknown as DedicatedWorkerGlobalScope;
   const running = new Map<number, AbortController>();
   const taken = new Map<number, () => void>();
@@ -46,6 +50,7 @@ export function serve<const F extends Readonly<Record<string, WorkerFunction>>>(
     for (const controller of running.values()) controller.abort();
     for (const resolve of taken.values()) resolve();
     await Promise.all(runs);
+    await letGo?.();
     scope.close();
   };
 

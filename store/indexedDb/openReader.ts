@@ -6,12 +6,17 @@ import type { RecordReader } from '../reader.ts';
 import { createKeptSearch } from './keptSearch.ts';
 import { BY_MOMENT, createDatabase, isNewer } from './schema.ts';
 
+export interface DatabaseReader extends RecordReader {
+  /** Closes the database when the index that is being kept is written: a worker must not end in the middle of it. */
+  close(): Promise<void>;
+}
+
 /**
  * Reads a company's records straight from the browser's database, without a store: for a worker beside the page's own. The
  * database must be there already.
  * @param name the database's
  */
-export function openReader(name: string, companyId: string): RecordReader {
+export function openReader(name: string, companyId: string): DatabaseReader {
   const db = createDatabase(name, { autoOpen: false });
   // A newer version must not wait for a reader.
   db.on('versionchange', () => {
@@ -22,8 +27,21 @@ export function openReader(name: string, companyId: string): RecordReader {
     if (await isNewer(name)) throw new Error('a newer version took over');
     return db.open();
   });
+  const keeper = createKeptSearch(db, companyId, opened);
+  let saving: Promise<unknown> = Promise.resolve();
   return {
-    keeper: createKeptSearch(db, companyId, opened),
+    keeper: {
+      ...keeper,
+      save(...index) {
+        const saved = keeper.save(...index);
+        saving = saved.catch(() => undefined);
+        return saved;
+      },
+    },
+    async close() {
+      await saving;
+      db.close();
+    },
     async ids(kind) {
       await opened();
       const living = [companyId, kind, 1];

@@ -7,14 +7,19 @@ import type { LiveIndex, SearchWorker } from './liveSearch.ts';
 export function serveSearch<Name, Answer, Query = string>(
   makeIndex: (reader: RecordReader) => LiveIndex<Name, Answer, Query>,
 ) {
+  let reader: ReturnType<typeof openReader> | undefined;
   let index: LiveIndex<Name, Answer, Query> | undefined;
-  return serve<SearchWorker<Name, Answer, Query>>({
-    open({ database, companyId }) {
-      index = makeIndex(openReader(database, companyId));
+  return serve<SearchWorker<Name, Answer, Query>>(
+    {
+      open({ database, companyId }) {
+        reader = openReader(database, companyId);
+        index = makeIndex(reader);
+      },
+      changed(names) {
+        index?.changed(names);
+      },
+      search: async (query, { signal }) => index?.search(query, () => signal.aborted),
     },
-    changed(names) {
-      index?.changed(names);
-    },
-    search: async (query, { signal }) => index?.search(query, () => signal.aborted),
-  });
+    async () => reader?.close(),
+  );
 }

@@ -71,6 +71,13 @@ describe('an index that is kept in the browser', () => {
     expect(await visit('школы')).toEqual(['a2']);
   });
 
+  it('is kept, and its database let go, by a search that is closed at once', async () => {
+    const search = createRecordSearch(store, name);
+    await search.search('банки');
+    search.close();
+    await expect.poll(async () => isKept('company-1')).toBe(true);
+  });
+
   it('has what was written while nobody searched, here and in another tab', async () => {
     await visit('банки');
     const other = await open('company-1');
