@@ -1,4 +1,13 @@
-import type { ArgumentOf, Failure, PartOf, ResultOf, WorkerFunction, WorkerReply, WorkerRequest } from './protocol.ts';
+import type {
+  ArgumentOf,
+  CallReply,
+  Failure,
+  PartOf,
+  ResultOf,
+  WorkerFunction,
+  WorkerReply,
+  WorkerRequest,
+} from './protocol.ts';
 
 /** Functions of a worker by name: `typeof` what its file serves (serve.ts). */
 type Functions = Readonly<Record<string, WorkerFunction>>;
@@ -46,23 +55,29 @@ export interface WorkerConnection<F extends Functions> {
   end(error?: Error): void;
 }
 
-/** How long a worker that is to end may go on with what it is in the middle of, ms: one that hangs never ends by itself. */
-const GRACE = 10_000;
+/** How long a worker may take to hear that it is to end, and then to stop what it is in the middle of, ms; one that hangs does neither. */
+const GRACE = { hear: 10_000, stop: 60_000 } as const;
 
 /**
  * Lets a worker stop what it does and end itself. Torn out of the middle of a stream that unpacks, Chromium ends the whole tab
  * with it (a failed check on the worker's thread): who cancels the reading of a workbook would lose the page.
  */
 function endGently(worker: Worker): void {
+  const terminate = (): void => worker.terminate();
+  let timer = setTimeout(terminate, GRACE.hear);
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+    if (!('ended' in data)) return;
+    clearTimeout(timer);
+    if (!data.ended) timer = setTimeout(terminate, GRACE.stop);
+  });
   worker.postMessage({ end: true } satisfies WorkerRequest, []);
-  setTimeout(() => worker.terminate(), GRACE);
 }
 
 const broken = (message: string): WorkerFailure => new WorkerFailure({ code: null, detail: '', message }, true);
 
 /** Connects to a worker that serves functions (serve.ts). */
 export function connect<F extends Functions>(worker: Worker): WorkerConnection<F> {
-  const calls = new Map<number, { hear(reply: WorkerReply): void; fail(error: unknown): void }>();
+  const calls = new Map<number, { hear(reply: CallReply): void; fail(error: unknown): void }>();
   let last = 0;
   let over: Error | null = null;
   const ask = (request: WorkerRequest): void => worker.postMessage(request, []);
@@ -73,7 +88,9 @@ export function connect<F extends Functions>(worker: Worker): WorkerConnection<F
     endGently(worker);
     for (const call of calls.values()) call.fail(error);
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => calls.get(data.call)?.hear(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+    if ('call' in data) calls.get(data.call)?.hear(data);
+  });
   worker.addEventListener('messageerror', () => end(broken('a message could not be read')));
   worker.addEventListener('error', (event) => {
     event.preventDefault();

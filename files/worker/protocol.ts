@@ -5,8 +5,11 @@ export type WorkerRequest =
   | { readonly call: number; readonly more: true }
   | { readonly end: true };
 
-/** Reply of a worker. After a part it may wait until the page asks for more. */
-export type WorkerReply =
+/** Reply of a worker. Told to end, it says that it heard it, and that it is over. */
+export type WorkerReply = CallReply | { readonly ended: boolean };
+
+/** Reply to a call. After a part the worker may wait until the page asks for more. */
+export type CallReply =
   | { readonly call: number; readonly done: number; readonly total: number }
   | { readonly call: number; readonly part: unknown }
   | { readonly call: number; readonly result: unknown }

@@ -47,10 +47,12 @@ export function serve<const F extends Readonly<Record<string, WorkerFunction>>>(
 
   /** Stops what runs and waits for it: a stream must not be left in the middle (see call.ts). */
   const end = async (): Promise<void> => {
+    reply({ ended: false });
     for (const controller of running.values()) controller.abort();
     for (const resolve of taken.values()) resolve();
     await Promise.all(runs);
     await letGo?.();
+    reply({ ended: true });
     scope.close();
   };
 

@@ -80,7 +80,7 @@ describe('a call of a worker', () => {
 describe('a worker for one call', () => {
   // Until a test lets time pass, none does: a worker is not torn out because the machine was slow.
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -107,8 +107,16 @@ describe('a worker for one call', () => {
 
   it('is ended with it, whatever becomes of it', async () => {
     const terminated: string[] = [];
+    const ended: Promise<unknown>[] = [];
     const watched = (name: string) => (): Worker => {
       const made = start();
+      const over = new Promise((resolve) => {
+        made.addEventListener(
+          'message',
+          ({ data }: MessageEvent<object>) => 'ended' in data && data.ended && resolve(name),
+        );
+      });
+      if (name !== 'stopped') ended.push(over);
       const { terminate } = made;
       made.terminate = () => {
         terminated.push(name);
@@ -124,8 +132,9 @@ describe('a worker for one call', () => {
     controller.abort('enough');
     await expect(hanging).rejects.toBe('enough');
     await expect(callOnce<ExampleWorker, 'double'>(watched('never'), 'double', 1, { signal })).rejects.toBe('enough');
+    expect(await Promise.all(ended)).toEqual(['done', 'failed']);
     // One that hangs does not hear that it is to end.
     vi.advanceTimersByTime(10_000);
-    expect(terminated).toEqual(['done', 'failed', 'stopped']);
+    expect(terminated).toEqual(['stopped']);
   });
 });

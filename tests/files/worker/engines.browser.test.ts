@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { makePptx } from '#files/writing/deck/deck.ts';
 import { makeDocx } from '#files/writing/docx.ts';
@@ -34,6 +34,32 @@ async function fileOf(path: string): Promise<File> {
   if (!url) throw new Error(`no ${path}`);
   return new File([await (await fetch(url)).arrayBuffer()], path.split('/').at(-1) ?? path);
 }
+
+/** Workers that were told to end, each until it has. */
+const ending: Promise<void>[] = [];
+const BrowserWorker = globalThis.Worker;
+beforeAll(() => {
+  globalThis.Worker = class extends BrowserWorker {
+    override postMessage(message: unknown, transfer: Transferable[] | StructuredSerializeOptions = []): void {
+      if (typeof message === 'object' && message !== null && 'end' in message) {
+        ending.push(
+          new Promise((resolve) => {
+            this.addEventListener(
+              'message',
+              ({ data }: MessageEvent<object>) => 'ended' in data && data.ended && resolve(),
+            );
+          }),
+        );
+      }
+      super.postMessage(message, transfer as Transferable[]);
+    }
+  };
+});
+// The frame of the tests goes with their end, and would tear a worker out of its stream (see call.ts): the browser would end with it.
+afterAll(async () => {
+  await Promise.all(ending);
+  globalThis.Worker = BrowserWorker;
+});
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(String, (error: unknown) => error);
 
