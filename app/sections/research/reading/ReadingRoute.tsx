@@ -8,6 +8,7 @@ import { useCanType } from './player/typable.ts';
 import { BACK_LABELS, type ResearchView } from '../url.ts';
 import { READING_VIEW } from './find/url.ts';
 import { useOpenTyping } from './player/useOpenTyping.ts';
+import { useGoneWhileRead } from './useGoneWhileRead.ts';
 import { useReading } from './useReading.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
 import { useRetryFailed } from '#store/queries.ts';
@@ -30,6 +31,7 @@ export function ReadingRoute({ view: screen, onRead }: ReadingRouteProps) {
   // The list's query is used here until the user enters another.
   const words = find ?? screen.query;
   const reading = useReading(view, words, everywhere);
+  useGoneWhileRead(reading?.material.id ?? null);
   const onRetry = useRetryFailed();
   const onOpen = useOpenTyping(setView);
   const canType = useCanType();
