@@ -123,6 +123,38 @@ describe('where nobody ever started', () => {
     await page.locator('[role=tab][aria-selected=true]:focus').filter({ hasText: 'Маркетинг' }).waitFor();
   });
 
+  it('what the person does while the app moves on among the tabs counts, and moves on none', async () => {
+    const go = await holdBack(context, SHELL);
+    await page.goto('/strategy');
+    await page.getByRole('tab').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.evaluate(() => {
+      window.addEventListener('focusin', ({ target }) => {
+        // The person's key would be the very next task.
+        if (target instanceof HTMLElement && target.role === 'tab')
+          setTimeout(() => document.querySelector('a')?.focus());
+      });
+    });
+    go();
+    await page.locator('[role=tab][aria-selected=true]').filter({ hasText: 'Маркетинг' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a');
+  });
+
+  it.each([
+    ['a step', '/onboarding', 'Цитата', 'ArrowRight', 'Гипотеза'],
+    ['a row', '/', 'Почему команды уходят', 'End', 'Юзабилити-тест онбординга'],
+    ['a tab', '/strategy', 'Рынок', 'End', 'Маркетинг'],
+    ['a stage', '/journey', 'Awareness', 'ArrowRight', 'Acquisition'],
+  ])('an arrow on %s of such a frame leads on, before any script has come too', async (_, path, from, key, to) => {
+    const go = await holdBack(context, /(start|shell)-[^/]*\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await main().locator('button', { hasText: from }).first().focus();
+    await page.keyboard.press(key);
+    go();
+    await main().locator('button:focus', { hasText: to }).waitFor();
+  });
+
   it('a file that is chosen in such a frame comes to the app', async () => {
     const go = await holdBack(context, SHELL);
     await page.goto('/profile', { waitUntil: 'commit' });

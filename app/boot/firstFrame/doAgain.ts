@@ -41,16 +41,22 @@ function pressOnRelease(root: HTMLElement, place: ControlPlace): void {
   window.addEventListener('pointerup', release, { once: true });
 }
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+/** Moves on from a tab. Radix does so in a task of its own, and a key that the person presses before that would be lost. */
+function stepFrom(tab: Element, key: string): void {
+  const tabs = [...(tab.closest('[role=tablist]')?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  const at = tabs.indexOf(tab as HTMLElement);
+  const to = { ArrowLeft: at - 1, ArrowRight: (at + 1) % tabs.length, Home: 0, End: -1 }[key];
+  // The focus chooses it.
+  if (to !== undefined) tabs.at(to)?.focus({ preventScroll: true });
+}
 
-/** Moves on among tabs and the like. */
+/** Moves on among tabs and the like, within one task: no key of the person's comes in between. */
 async function moveAgain(root: HTMLElement, moves: FrameActs['moves']): Promise<void> {
-  for (const [index, { place, key }] of moves.entries()) {
+  for (const [index, { control, place, key }] of moves.entries()) {
     // In the frame the focus stays where it was; here the one before has taken it on.
-    const isNext = index > 0 && moves[index - 1]?.place.name === place.name;
-    if (!isNext) twinAt(root, place)?.focus({ preventScroll: true });
-    await retype([key]);
-    await nextTask();
+    if (control !== moves[index - 1]?.control) twinAt(root, place)?.focus({ preventScroll: true });
+    if (document.activeElement?.matches('[role=tab]')) stepFrom(document.activeElement, key.key);
+    else await retype([key]);
   }
 }
 
@@ -88,7 +94,7 @@ export async function doAgain(root: HTMLElement, acts: FrameActs): Promise<void>
   const pressedTwin = pressed && twinAt(root, pressed);
   if (pressedTwin) {
     pressAgain(pressedTwin);
-    await nextTask();
+    await Promise.resolve();
     await type((key) => !typedBefore.has(key));
   }
   await retype(keys);

@@ -2,6 +2,13 @@ import { isSlash, isTextField, isTyping, keptKey, type KeptKey } from '#src/ui/k
 
 import { isControl, isField, placeOf, type Control, type FrameField, type ControlPlace } from './places.ts';
 
+/** Key that moves on from a control of the frame. */
+interface FrameMove {
+  readonly control: Control;
+  readonly place: ControlPlace;
+  readonly key: KeptKey;
+}
+
 /** Actions of a user in the first frame, for the app to repeat. */
 export interface FrameActs {
   /** Fields by their place, in the order in which they were last typed into or chosen in. */
@@ -12,8 +19,8 @@ export interface FrameActs {
   readonly typedBefore: ReadonlySet<string>;
   /** Control that the mouse still holds down. */
   readonly held: ControlPlace | null;
-  /** Keys that moved on among tabs and the like, and where the focus was. */
-  readonly moves: readonly { readonly place: ControlPlace; readonly key: KeptKey }[];
+  /** Keys that move on among tabs, rows and the like, and where the focus was. */
+  readonly moves: readonly FrameMove[];
   /** Whether the focus has gone elsewhere since the last of them. */
   readonly hasLeft: boolean;
   /** Focused control and its place. */
@@ -40,6 +47,8 @@ function isChord(event: KeyboardEvent, code: string): boolean {
 /** Keys that were kept before this script had come, by a script of the page itself (index.html); it ends with `taken`. */
 interface EarlyKeys {
   readonly keys: readonly KeptKey[];
+  /** Keys that move on from a control. */
+  readonly moves: readonly { readonly control: Control; readonly key: KeptKey }[];
   taken: boolean;
 }
 
@@ -59,8 +68,10 @@ const pressableOf = (target: EventTarget | null): Control | null =>
 /** Control pressed before this script loaded; a script of the page itself (index.html) marks it. */
 const PRESSED_EARLY = '[data-pressed]';
 
-/** Keys that one of a row, which has its focus together, answers by moving on: tabs, and the like. */
+/** Keys that one of a row answers by moving on: a tab, a step, a row of a list. Which do, only the app knows. */
 const MOVES = /^(Arrow|Home|End)/;
+const MOVED_FROM = 'main button, main a';
+/** Those of a row that has its focus together always do: the page must not scroll. */
 const MOVED_IN = '[role=tab], [role=radio], [role=option]';
 
 /** Whether a field holds another value than it was drawn with. */
@@ -81,7 +92,7 @@ export function noteActs(root: HTMLElement): () => FrameActs {
   let pressed: { readonly place: ControlPlace; readonly button: Element } | null = null;
   let typedBefore = new Set<string>();
   let held: ControlPlace | null = null;
-  const moves: { readonly place: ControlPlace; readonly key: KeptKey }[] = [];
+  const moves: FrameMove[] = [];
   let hasLeft = true;
   let focused: { readonly place: ControlPlace; readonly control: Control } | null = null;
   const keys: KeptKey[] = [];
@@ -103,6 +114,10 @@ export function noteActs(root: HTMLElement): () => FrameActs {
     typedBefore = new Set(typed.keys());
     showBusy(button, true);
   };
+  const move = (control: Control, key: KeptKey): void => {
+    moves.push({ control, place: placeOf(root, control), key });
+    hasLeft = document.activeElement !== control;
+  };
   const noteFocus = (target: Element | null): void => {
     const isOwn = target && isControl(target) && root.contains(target);
     hasLeft = true;
@@ -121,10 +136,10 @@ export function noteActs(root: HTMLElement): () => FrameActs {
       return;
     }
     const { target } = event;
-    if (MOVES.test(event.key) && target instanceof HTMLElement && target.matches(MOVED_IN) && isControl(target)) {
-      event.preventDefault();
-      moves.push({ place: placeOf(root, target), key: keptKey(event) });
-      hasLeft = false;
+    const isBare = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (isBare && MOVES.test(event.key) && target instanceof Element && target.matches(MOVED_FROM)) {
+      if (target.matches(MOVED_IN)) event.preventDefault();
+      move(target as Control, keptKey(event));
       return;
     }
     const isPalette = isChord(event, 'KeyK');
@@ -168,6 +183,7 @@ export function noteActs(root: HTMLElement): () => FrameActs {
   if (window.earlyKeys) {
     window.earlyKeys.taken = true;
     keys.push(...window.earlyKeys.keys);
+    for (const { control, key } of window.earlyKeys.moves) move(control, key);
   }
   const end = new AbortController();
   const { signal } = end;
