@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import type { Transaction } from './database.ts';
 import { record } from './tables/records.ts';
@@ -29,7 +29,10 @@ export interface WrittenBody extends StoredBody {
 /** Whether a column can store a text: no NUL, and no half of a character, which would become another text. */
 export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
-/** The records of these names; those that are not there are left out. */
+/**
+ * The records of these names; those that are not there are left out. Each is looked up by its key: the database cannot know how many
+ * names it gets, and would, for a company of which it has statistics, rather read every record.
+ */
 export async function readRecords(
   tx: Transaction,
   companyId: string,
@@ -37,14 +40,16 @@ export async function readRecords(
 ): Promise<readonly StoredBody[]> {
   if (names.length === 0) return [];
   const asked = JSON.stringify(names.map(({ kind, id }) => ({ kind, id })));
-  return tx
+  const found = tx
     .select({ kind: record.kind, id: record.id, body: record.body, bytes: record.bytes })
     .from(record)
-    .innerJoin(
-      sql`json_to_recordset(${asked}::json) AS asked (kind text, id text)`,
-      sql`asked.kind = ${record.kind} AND asked.id = ${record.id}`,
-    )
-    .where(eq(record.companyId, companyId));
+    .where(and(eq(record.companyId, companyId), sql`${record.kind} = asked.kind`, sql`${record.id} = asked.id`))
+    .limit(1)
+    .as('found');
+  return tx
+    .select({ kind: found.kind, id: found.id, body: found.body, bytes: found.bytes })
+    .from(sql`json_to_recordset(${asked}::json) AS asked (kind text, id text)`)
+    .crossJoinLateral(found);
 }
 
 /** A statement that puts records in place: new ones, and those that are there by what they are now. */

@@ -128,7 +128,7 @@ export async function companyHistory(
   const later =
     'after' in since
       ? sql`${change.seq} > ${since.after}`
-      : sql`${change.takenAt} >= ${since.moment.toISOString()}::timestamptz`;
+      : sql`${change.takenAt} > '-infinity' AND ${change.takenAt} >= ${since.moment.toISOString()}::timestamptz`;
   const { rows } = (await tx.execute(sql`
     WITH by_person AS (
       SELECT touched.kind, touched.id, change.actor, count(*)::int AS times, max(touched.seq) AS seq

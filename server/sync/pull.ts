@@ -76,7 +76,13 @@ export async function pull(
     .select({ head: company.seq, inOrder: IN_ORDER })
     .from(company)
     .where(eq(company.id, companyId));
-  const since = and(eq(record.companyId, companyId), gt(record.seq, after), lte(record.seq, head));
+  // The index by number holds numbers above 0.
+  const since = and(
+    eq(record.companyId, companyId),
+    sql`${record.seq} > 0`,
+    gt(record.seq, after),
+    lte(record.seq, head),
+  );
   const end = await endOfPage(tx, since, limits);
   const more = end !== null && end < head;
   const seq = more ? end : head;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { moment } from './moment.ts';
@@ -40,7 +41,9 @@ export const record = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.kind, table.id] }),
-    index('record_by_seq').on(table.companyId, table.seq),
+    index('record_by_seq')
+      .on(table.companyId, table.seq)
+      .where(sql`${table.seq} > 0`),
   ],
 );
 
@@ -67,8 +70,12 @@ export const change = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.commitId] }),
-    uniqueIndex('change_by_seq').on(table.companyId, table.seq),
-    index('change_by_taking').on(table.companyId, table.takenAt),
+    uniqueIndex('change_by_seq')
+      .on(table.companyId, table.seq)
+      .where(sql`${table.seq} IS NOT NULL`),
+    index('change_by_taking')
+      .on(table.companyId, table.takenAt)
+      .where(sql`${table.takenAt} > '-infinity'`),
   ],
 );
 
