@@ -80,7 +80,7 @@ class Again {
         return this.interview(entry);
       case 'records':
         await lockCodeNames(tx, companyId);
-        return this.records(entry, await pushingIn(by, tx, companyId));
+        return this.records(entry, { ...(await pushingIn(by, tx, companyId)), refusals: by.secret });
     }
   }
 
@@ -93,7 +93,7 @@ class Again {
       tx,
       pushing,
       { contacts, participants },
-      { companyId, by: null, keep: (sha256, bytes) => by.keep(companyId, sha256, bytes) },
+      { companyId, by: null, secret: by.secret, keep: (sha256, bytes) => by.keep(companyId, sha256, bytes) },
     );
     if (pushing.locked.seq > before || forgot.answer.counts.interviews > 0) this.done += 1;
     for (const sha256 of forgot.files)

@@ -45,6 +45,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   round_link: ['id'],
   incentive_code: ['round_id', 'code'],
   round_watch: ['round_id'],
+  refusal_print: ['list_id', 'contact_id', 'print'],
   telegram_chat: ['bot_id', 'chat_id'],
 };
 
@@ -74,6 +75,7 @@ const OF_COMPANY = [
   'round_link',
   'incentive_code',
   'round_watch',
+  'refusal_print',
   'telegram_chat',
 ] as const;
 

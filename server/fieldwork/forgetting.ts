@@ -16,9 +16,11 @@ import { answer, respondent } from '../db/tables/fieldwork.ts';
 import { file, record } from '../db/tables/records.ts';
 import { note } from '../access/audit.ts';
 import { isFileNamed } from '../sync/namedFiles.ts';
+import { keepRefusals } from '../sync/keepRefusals.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import type { Pushing } from '../sync/pushing.ts';
 import { forgetChats } from '../chats/forgetChats.ts';
+import { contactLists } from './inviting.ts';
 import { PARTICIPANT, participantIdOf } from './keeping/participants.ts';
 import { unnameCodes } from './rewards.ts';
 import { countLetters, forgetLetters } from './letters/writing.ts';
@@ -136,15 +138,23 @@ const HELD = {
   erasedWords: null,
 };
 
+interface ForgettingFor {
+  readonly companyId: string;
+  /** The user who requested it; null when a restored backup has brought them back. */
+  readonly by: string | null;
+  /** The server's secret: nobody invites the person again by prints of their addresses (R464). */
+  readonly secret: string;
+  readonly keep: KeepBytes;
+}
+
 /**
  * Forgets a person, in a transaction of their company that has locked code names and the company.
- * @param by the user who requested it; null when a restored backup has brought them back
  */
 export async function forgetPerson(
   tx: Transaction,
   pushing: Pushing,
   body: ForgetBody,
-  { companyId, by, keep }: { readonly companyId: string; readonly by: string | null; readonly keep: KeepBytes },
+  { companyId, by, secret, keep }: ForgettingFor,
 ): Promise<Forgot> {
   const respondents = await conversationsOf(tx, companyId, body).for('update');
   const ids = respondents.map(({ id }) => id);
@@ -163,6 +173,7 @@ export async function forgetPerson(
     await tx.insert(file).values({ companyId, sha256, bytes: bytes.byteLength, createdAt: now }).onConflictDoNothing();
     made.set(materialId, { fileId: sha256, size: bytes.byteLength });
   }
+  await keepForgotten(tx, secret, pushing, body.contacts);
   const history = await ownCommit(tx, pushing, withFiles(plan, made), by ?? '', { erases: true });
   const letters = await forgetLetters(tx, companyId, ids);
   if (ids.length > 0) {
@@ -190,6 +201,23 @@ export async function forgetPerson(
     rounds: [...new Set(respondents.map(({ roundId }) => roundId))],
     files,
   };
+}
+
+/** Keeps that the contacts of somebody forgotten are not to be invited, whatever they have said; before they are erased. */
+async function keepForgotten(
+  tx: Transaction,
+  secret: string,
+  { locked, now }: Pushing,
+  contacts: ForgetBody['contacts'],
+): Promise<void> {
+  const lists = await contactLists(tx, locked.id, contacts.map(({ listId }) => listId)); // prettier-ignore
+  const gone = contacts.flatMap(({ listId, key }) => {
+    const members = lists.get(listId)?.contacts ?? {};
+    const contact = Object.hasOwn(members, key) ? members[key] : undefined;
+    return contact ? [{ listId, key, contact }] : [];
+  });
+  const today = now.toISOString().slice(0, 10);
+  await keepRefusals(tx, { secret, companyId: locked.id }, { gone, put: [] }, () => today);
 }
 
 /** How many of some files nothing names any more: their bytes are to go. */

@@ -1,37 +1,34 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { personKeys, type Contact } from '../../src/domain/audiences/contact.ts';
+import { liftedOn } from '../../src/domain/audiences/consent/keptRefusal.ts';
 import type { Transaction } from '../db/database.ts';
-import { respondent } from '../db/tables/fieldwork.ts';
+import { refusalPrint, respondent } from '../db/tables/fieldwork.ts';
+import { addressPrinter } from '../erasures/addressPrints.ts';
 
 /*
  * A refusal outlives its contact (R448): people erase a contact and import it again from an old file. Who refused, withdrew or was
- * forgotten is known by prints of the addresses that they were invited by, made with the server's secret; no address is kept.
+ * forgotten is known by prints of the addresses that they were invited by, and whose contact is gone since, by those of the contact
+ * (R464); no address is kept.
  */
-
-/** Bytes of a print. */
-const BYTES = 16;
-
-/** Prints of a contact's addresses in a company. */
-export function addressPrints(secret: string, companyId: string, contact: Contact): readonly string[] {
-  const key = createHmac('sha256', secret)
-    .update(JSON.stringify(['orientir: invited addresses', companyId]))
-    .digest();
-  return personKeys(contact).map((one) =>
-    createHmac('sha256', key).update(one).digest().subarray(0, BYTES).toString('base64url'),
-  );
-}
 
 /** Whether a contact is one who refused in an interview of the company, and has given no consent since. */
 export type HasRefused = (contact: Contact) => boolean;
 
+/** Prints of a contact's addresses in a company. */
+export const addressPrints = (secret: string, companyId: string, contact: Contact): readonly string[] =>
+  personKeys(contact).map(addressPrinter(secret, companyId));
+
 /**
- * Reads who refused in a company, withdrew or was forgotten; null for nobody. A consent that a researcher noted of that day or later
- * lifts it.
+ * Reads when those refused who have some addresses: of keys of `personKeys`, the last day, or an empty text for none. Null where nobody
+ * has refused in the company, withdrawn or been forgotten.
  */
-export async function readRefusals(tx: Transaction, secret: string, companyId: string): Promise<HasRefused | null> {
-  const rows = await tx
+export async function readRefusalDays(
+  tx: Transaction,
+  secret: string,
+  companyId: string,
+): Promise<((keys: readonly string[]) => string) | null> {
+  const talks = await tx
     .select({ prints: respondent.addressPrints, lastAt: respondent.lastAt, invitedAt: respondent.invitedAt })
     .from(respondent)
     .where(
@@ -41,16 +38,27 @@ export async function readRefusals(tx: Transaction, secret: string, companyId: s
         isNotNull(respondent.addressPrints),
       ),
     );
+  const gone = await tx
+    .select({ print: refusalPrint.print, day: refusalPrint.day })
+    .from(refusalPrint)
+    .where(eq(refusalPrint.companyId, companyId));
   const days = new Map<string, string>();
-  for (const { prints, lastAt, invitedAt } of rows) {
-    const day = (lastAt ?? invitedAt).toISOString().slice(0, 10);
-    for (const print of JSON.parse(prints ?? '[]') as readonly string[])
-      if (day > (days.get(print) ?? '')) days.set(print, day);
-  }
-  if (days.size === 0) return null;
-  return (contact) => {
-    const { consent } = contact;
-    const noted = consent?.answer === 'given' && consent.how !== 'import' ? (consent.at ?? '').slice(0, 10) : '';
-    return addressPrints(secret, companyId, contact).some((print) => (days.get(print) ?? '') > noted);
+  const add = (print: string, day: string): void => {
+    if (day > (days.get(print) ?? '')) days.set(print, day);
   };
+  for (const { prints, lastAt, invitedAt } of talks) {
+    const day = (lastAt ?? invitedAt).toISOString().slice(0, 10);
+    for (const print of JSON.parse(prints ?? '[]') as readonly string[]) add(print, day);
+  }
+  for (const { print, day } of gone) add(print, day);
+  if (days.size === 0) return null;
+  const printOf = addressPrinter(secret, companyId);
+  return (keys) => keys.map((key) => days.get(printOf(key)) ?? '').reduce((last, day) => (day > last ? day : last), '');
+}
+
+/** Reads who refused in a company; null for nobody. A consent that a researcher noted of that day or later lifts it. */
+export async function readRefusals(tx: Transaction, secret: string, companyId: string): Promise<HasRefused | null> {
+  const dayOf = await readRefusalDays(tx, secret, companyId);
+  if (!dayOf) return null;
+  return (contact) => dayOf(personKeys(contact)) > liftedOn(contact);
 }

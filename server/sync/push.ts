@@ -24,6 +24,7 @@ import { auditedOps } from '../access/auditedCommits.ts';
 import { formerOf, store, type NewChange } from './changeLog.ts';
 import { concerningIn, tellConcerned, type ConcerningCommit } from './following/concerns.ts';
 import { eraseFormer } from './erase.ts';
+import { keepRefusals, movedContacts, refusalDay, type MovedContacts } from './keepRefusals.ts';
 import { placesNote } from '../../src/domain/forgetting/erasures.ts';
 import type { Pushing } from './pushing.ts';
 import { passagesOf, unsaidBy, unsay, type Unsaid } from './unsay.ts';
@@ -167,6 +168,7 @@ class Batch {
   readonly passages: ErasedPassage[] = [];
   readonly concerning: ConcerningCommit[] = [];
   readonly renamed = new Map<string, string>();
+  readonly moved: MovedContacts[] = [];
   readonly workspace: Workspace;
   private readonly known: Map<string, CommitAnswer>;
   private readonly pushing: Pushing;
@@ -216,6 +218,7 @@ class Batch {
     const taken = this.judge(commit, actor);
     const ops = 'ops' in taken ? taken.ops : [];
     const changed = 'plan' in taken ? concerningIn(taken.plan, (name) => this.workspace.stored(name)) : [];
+    const moved = movedContacts(ops, (name) => this.workspace.stored(name));
     const unsaid = commit.erases === true ? unsaidBy(ops, (name) => this.workspace.stored(name)) : [];
     const refused: CommitRefusal | null =
       'refused' in taken ? taken.refused : this.workspace.write(taken.plan, personId) ? null : { code: 'full' };
@@ -232,6 +235,7 @@ class Batch {
       names: refused === null ? [...new Set(ops.map(nameKey))] : [],
       refused: refused === null ? null : JSON.stringify(refused),
     });
+    if (refused === null) this.moved.push(moved);
     if (refused === null && changed.length > 0) {
       this.concerning.push({ personId, memberId: actor === 'server' ? null : actor.memberId, changed });
     }
@@ -319,6 +323,10 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
   await store(tx, pushing, batch.workspace.all(), batch.changes);
   await unsay(tx, pushing, batch.unsaid, batch.passages);
   await note(tx, ...withEmptied(batch.notes, emptied));
+  const secret = pushing.refusals ?? pushing.secret;
+  if (secret !== undefined)
+    for (const moved of batch.moved)
+      await keepRefusals(tx, { secret, companyId: locked.id }, moved, refusalDay(pushing.now));
   return {
     answers: answers.map((of) => ({ answers: of, head: locked.seq })),
     concerned: await tellConcerned(tx, locked.id, batch.concerning, pushing.now),

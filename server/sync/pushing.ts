@@ -25,6 +25,8 @@ export interface Pushing {
   readonly limits: CompanyLimits;
   /** The server's secret: words that devices erase for good are known again by it. Without it, as for what the server does, they are not. */
   readonly secret?: string;
+  /** The secret by which refusals of contacts that are gone are kept. Default `secret`. */
+  readonly refusals?: string;
 }
 
 /** Locks the company's row until the transaction ends: its commits come one after another, on however many servers. */

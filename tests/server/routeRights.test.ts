@@ -227,6 +227,11 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ],
   ['GET /api/companies/:company/rounds/:round/talks', '401 404 404 403 200 200 200', round],
   [
+    'POST /api/companies/:company/contacts/refused',
+    '401 404 404 403 200 200 200',
+    { body: { people: [{ keys: ['phone:+79001112233'], liftedOn: '' }] } },
+  ],
+  [
     'GET /api/companies/:company/contacts/:list/:key/rounds',
     '401 404 404 403 200 200 200',
     { makes: async () => ({ list: 'list-of-round', key: 'nobody' }) },

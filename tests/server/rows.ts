@@ -109,6 +109,7 @@ export function rowsOf(id: string): Readonly<Record<Table, object>> {
     },
     incentive_code: { companyId, roundId: 'round1', code: 'КОД-1' },
     round_watch: { companyId, roundId: 'round1', told: '[]', begunBy: personId, endedBy: '', lookAt: AT },
+    refusal_print: { companyId, listId: 'l1', contactId: 'c1', print: 'ab', day: '2026-06-01' },
     bot: {
       companyId,
       botId: `bot of ${id}`,

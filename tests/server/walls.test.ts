@@ -33,6 +33,7 @@ const OF_COMPANY = [
   'round_link',
   'incentive_code',
   'round_watch',
+  'refusal_print',
   'bot',
   'telegram_chat',
   'telegram_outgoing',

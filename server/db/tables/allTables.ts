@@ -3,7 +3,7 @@ import { person, session, account, verification, passkey, twoFactor } from './pe
 import { membership, link, invitation, formerMember, audit } from './access.ts';
 import { outward } from './outward.ts';
 import { letter, notice, threadVoice, muted, inboxChoice } from './inbox.ts';
-import { respondent, answer, roundLink, incentiveCode, roundWatch } from './fieldwork.ts';
+import { respondent, answer, roundLink, incentiveCode, roundWatch, refusalPrint } from './fieldwork.ts';
 import { bot, telegramChat, telegramOutgoing, telegramUpdate } from './telegram.ts';
 import { model, modelMonth, modelCall } from './model.ts';
 import { serverMark } from './serverMark.ts';
@@ -39,6 +39,7 @@ export const TABLES = {
   round_link: roundLink,
   incentive_code: incentiveCode,
   round_watch: roundWatch,
+  refusal_print: refusalPrint,
   bot,
   telegram_chat: telegramChat,
   telegram_outgoing: telegramOutgoing,

@@ -210,3 +210,18 @@ export const roundWatch = pgTable(
       .where(sql`look_at IS NOT NULL`),
   ],
 );
+
+/** Prints of addresses of contacts that are gone, who had refused or were forgotten (R464). */
+export const refusalPrint = pgTable(
+  'refusal_print',
+  {
+    companyId: text('company_id').notNull(),
+    /** The list of contacts, and the key in it, under which the contact was. */
+    listId: text('list_id').notNull(),
+    contactId: text('contact_id').notNull(),
+    print: text().notNull(),
+    /** Since when, `yyyy-mm-dd`. */
+    day: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.listId, table.contactId, table.print] })],
+);

@@ -1,22 +1,43 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import * as v from 'valibot';
 
-import type { AudienceRound, ContactRound, InvitedContacts } from '../../../src/domain/fieldwork/figures.ts';
+import {
+  LONGEST_KEY,
+  MOST_CHECKED,
+  MOST_KEYS,
+  type AudienceRound,
+  type ContactRound,
+  type InvitedContacts,
+} from '../../../src/domain/fieldwork/figures.ts';
 import { containing } from '../../db/containing.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
 import { record } from '../../db/tables/records.ts';
-import { inCompany } from '../asking.ts';
+import { bodyOf, inCompany } from '../asking.ts';
 import type { AppContext } from '../appContext.ts';
 import { RefusedError } from '../../core/refusal.ts';
 import { seesNamesIn } from '../../sync/names.ts';
 import { isStorable } from '../../db/storedRecords.ts';
 import { refusedOf } from '../../fieldwork/inviting.ts';
+import { readRefusalDays } from '../../fieldwork/refusals.ts';
 import { readChosen } from '../../fieldwork/keeping/answerSegments.ts';
 import { PARTICIPANT } from '../../fieldwork/keeping/participants.ts';
 import { named, onlyResearchers } from './roundRoutes.ts';
 import { isCollected } from '../../fieldwork/people.ts';
 
 /* Rounds that asked a contact or the contacts of an audience. Contains no names, only ids. */
+
+const imported = v.object({
+  people: v.pipe(
+    v.array(
+      v.object({
+        keys: v.pipe(v.array(v.pipe(v.string(), v.maxLength(LONGEST_KEY))), v.maxLength(MOST_KEYS)),
+        liftedOn: v.pipe(v.string(), v.maxLength(10)),
+      }),
+    ),
+    v.maxLength(MOST_CHECKED),
+  ),
+});
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -69,6 +90,18 @@ export function addAskedRoutes(app: Hono, server: AppContext): void {
         .orderBy(respondent.id);
     });
     return context.json({ materials: rows.map(({ id }) => id) });
+  });
+
+  // The addresses of an import that nobody has confirmed yet: nothing of them is kept, and none is told.
+  app.post('/api/companies/:company/contacts/refused', async (context) => {
+    const { people } = await bodyOf(server, context, imported);
+    const refused = await inCompany(server, context, async (tx, access, companyId) => {
+      onlyResearchers(access);
+      if (!(await seesNamesIn(tx, companyId, access.role))) throw new RefusedError('forbidden');
+      const dayOf = await readRefusalDays(tx, server.secret.get(), companyId);
+      return dayOf ? people.flatMap(({ keys, liftedOn }, at) => (dayOf(keys) > liftedOn ? [at] : [])) : [];
+    });
+    return context.json({ refused });
   });
 
   app.get('/api/companies/:company/contacts/:list/:key/rounds', async (context) => {

@@ -69,6 +69,7 @@ export function addForgetRoutes(app: Hono, server: AppContext): void {
         const forgot = await forgetPerson(tx, pushing, body, {
           companyId,
           by: access.person.id,
+          secret: server.secret.get(),
           keep: (sha256, bytes) => keep(storage, companyId, { sha256, bytes }),
         });
         const entry = { what: 'person', company: companyId, at: forgot.answer.at, ...body } as const;

@@ -169,6 +169,25 @@ export interface InvitedContacts {
   readonly refused?: readonly { readonly listId: string; readonly key: string }[];
 }
 
+/** People of one {@link RefusedContacts}: of more it is asked by several. */
+export const MOST_CHECKED = 2000;
+/** Addresses of one of them, and signs of an address's key: more are not looked for. */
+export const MOST_KEYS = 100;
+export const LONGEST_KEY = 400;
+
+/** Somebody of an import. */
+export interface CheckedPerson {
+  /** Of their addresses (`personKeys`). */
+  readonly keys: readonly string[];
+  /** The day of a consent that lifts earlier refusals; empty for none. */
+  readonly liftedOn: string;
+}
+
+/** `POST /api/companies/:company/contacts/refused` with such people: who of them refused before, by their numbers. */
+export interface RefusedContacts {
+  readonly refused: readonly number[];
+}
+
 /** `GET …/rounds/:round/chosen?question=&choice=`: who answered a closed question so, but for those who declined or of whom nothing is kept. */
 export interface ChosenBy {
   readonly contacts: readonly { readonly listId: string; readonly key: string }[];

@@ -56,6 +56,7 @@ export function AddContactsDialog(props: AddContactsDialogProps) {
       taken={adding.taken}
       onTake={adding.take}
       elsewhere={adding.elsewhere}
+      refused={adding.refused}
       busy={busy}
       error={error}
     />

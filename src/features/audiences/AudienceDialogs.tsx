@@ -31,7 +31,7 @@ export type AudienceDialog = 'create' | 'edit' | 'contacts' | 'candidates' | Per
 
 export interface AudienceDialogsProps
   extends
-    Pick<AddContactsDialogProps, 'readTable' | 'explain' | 'columns'>,
+    Pick<AddContactsDialogProps, 'readTable' | 'explain' | 'columns' | 'findRefused'>,
     Omit<
       PersonaDialogsProps,
       'audience' | 'dialog' | 'onDialogChange' | 'proposed' | 'onProposedTaken' | 'onProposedClose'
@@ -118,6 +118,7 @@ export function AudienceDialogs(props: AudienceDialogsProps) {
           explain={props.explain}
           columns={props.columns}
           findElsewhere={findElsewhere}
+          findRefused={props.findRefused}
           onAddContacts={(type, contacts, options) => props.onAddContacts(filling.audience, type, contacts, options)}
           onRequestRecruiting={(description) => props.onRequestRecruiting(filling.audience, description)}
         />

@@ -13,8 +13,10 @@ import {
   elsewhereSentence,
   enrichedSentence,
   linesSentence,
+  refusedSentence,
   type ElsewhereCount,
 } from './contacts/contactSentences.ts';
+import type { RefusedBefore } from './contacts/useElsewhere.ts';
 import { UnrecognisedLines } from './contacts/UnrecognisedLines.tsx';
 import { Fresh, Root, Told, Top } from './contacts/ContactPreview.styles.ts';
 
@@ -37,6 +39,8 @@ export interface ContactPreviewProps {
   onTake: (ids: readonly string[], isTaken: boolean) => void;
   /** Other audiences that already have some of the new ones. Default none. */
   elsewhere?: readonly ElsewhereCount[];
+  /** Those of them who refused before. Default none. */
+  refused?: RefusedBefore;
   /** Nothing can be changed now. Default false. */
   disabled?: boolean;
 }
@@ -71,6 +75,7 @@ export function ContactPreview(props: ContactPreviewProps) {
   const { fresh, enriched, differences, duplicates, unrecognised, leftOut } = preview;
   const told = linesSentence(preview.lines);
   const answered = consentsSentence(preview.consents);
+  const barred = refusedSentence(props.refused ?? []);
   return (
     <Root ref={root} tabIndex={-1} aria-labelledby={headingId} aria-busy={busy}>
       <Top>
@@ -86,6 +91,7 @@ export function ContactPreview(props: ContactPreviewProps) {
         </Told>
       ) : null}
       {answered === '' ? null : <Told>{answered}</Told>}
+      {barred === '' ? null : <Told>{barred}</Told>}
       {enriched.length > 0 ? <Told>{enrichedSentence(enriched.length)}</Told> : null}
       {elsewhere.length > 0 ? <Told>{elsewhereSentence(elsewhere)}</Told> : null}
       {fresh.length > 0 && columns.length > 0 ? <Told>{columnsSentence(columns)}</Told> : null}

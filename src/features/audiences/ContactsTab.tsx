@@ -16,7 +16,7 @@ import { ContactPreview, type ContactPreviewProps } from './ContactPreview.tsx';
 import type { ContactDrafts } from './contacts/useContactDrafts.ts';
 import type { DraftPreview } from './contacts/useContactPreview.ts';
 
-export interface ContactsTabProps extends Pick<ContactPreviewProps, 'taken' | 'onTake' | 'elsewhere'> {
+export interface ContactsTabProps extends Pick<ContactPreviewProps, 'taken' | 'onTake' | 'elsewhere' | 'refused'> {
   /** Phones or Telegram names. */
   type: ContactType;
   /** Content of the tabs. */
@@ -129,6 +129,7 @@ export function ContactsTab(props: ContactsTabProps) {
           taken={props.taken}
           onTake={props.onTake}
           elsewhere={props.elsewhere}
+          refused={props.refused}
           disabled={busy}
           onMend={(line, text) => change(type, (now) => mendLine(now, line, text))}
           onRemove={(line) => change(type, (now) => mendLine(now, line, ''))}

@@ -94,6 +94,29 @@ const again = {
   ],
 };
 
+export const RefusedBefore = meta.story({
+  name: 'Кто отказался прежде, назван до загрузки: его не пригласят',
+  args: { findRefused: (contacts) => Promise.resolve(contacts.filter(({ name }) => name === 'Олег')) },
+  play: async ({ args, userEvent }) => {
+    args.readTable.mockResolvedValue({ sheets: [again] });
+    await userEvent.upload(input(), file('снова.xlsx', 20_000));
+    await counts(1, 2, 0);
+    await expect(await screen.findByText(/^Отказались прежде: 1\s— не\sбудут приглашены, .*: Олег\.$/)).toBeVisible();
+    await expect(send()).toBeEnabled();
+  },
+});
+
+export const RefusedUnknown = meta.story({
+  name: 'Сервер не сказал, кто отказался: это видно, загрузке не мешает',
+  args: { findRefused: () => Promise.reject(new Error('offline')) },
+  play: async ({ args, userEvent }) => {
+    args.readTable.mockResolvedValue({ sheets: [again] });
+    await userEvent.upload(input(), file('снова.xlsx', 20_000));
+    await expect(await screen.findByText(/отказался прежде, сервер сейчас не\sсказал/)).toBeVisible();
+    await expect(send()).toBeEnabled();
+  },
+});
+
 export const Merged = meta.story({
   name: 'Кто уже есть, тот один: телефоны и почта складываются, разное показано, выбирает человек',
   args: { findElsewhere: () => Promise.resolve([{ audience: 'Исследователи', count: 1 }]) },

@@ -5,17 +5,21 @@ import {
   type MayLack,
 } from '#src/domain/audiences/form/audienceForm.ts';
 import { personKeys, type Contact } from '#src/domain/audiences/contact.ts';
+import { liftedOn } from '#src/domain/audiences/consent/keptRefusal.ts';
 import type { GatheredContacts } from '#src/domain/audiences/contactGathering.ts';
 import { countContacts, eachInSteps } from '#src/domain/audiences/contactList.ts';
 import { importInSteps } from '#src/domain/audiences/contactRules.ts';
 import { requestRecruiting } from '#src/domain/audiences/rules.ts';
 import { isThere } from '#src/domain/core/expectation.ts';
+import { LONGEST_KEY, MOST_KEYS } from '#src/domain/fieldwork/figures.ts';
 import { inStretches } from '#src/domain/inStretches.ts';
 import type { ElsewhereCount } from '#src/features/audiences/contacts/contactSentences.ts';
 import type { LongOptions } from '#src/features/audiences/contacts/useAddContacts.ts';
 
+import { refusedAmong } from '#store/team/apis/refusedApi.ts';
 import type { Store } from '#store/port.ts';
 import { newId } from '../../newId.ts';
+import { answered } from '../../team/ServerError.ts';
 
 /** Stores a new audience. Returns its id. */
 export async function createAudience(store: Store, form: AudienceForm, mayLack?: MayLack): Promise<string> {
@@ -66,6 +70,17 @@ export async function findElsewhere(
     if (found.size > 0) counts.push({ audience: name, count: found.size });
   }
   return counts;
+}
+
+/** Which of these contacts refused before, as the server of a shared company knows it; in a company of one browser nobody does. */
+export async function findRefused(store: Store, contacts: readonly Contact[]): Promise<readonly Contact[]> {
+  if (store.sync().mode !== 'team') return [];
+  const people = contacts.map((contact) => ({
+    keys: personKeys(contact).filter(({ length }) => length <= LONGEST_KEY).slice(0, MOST_KEYS), // prettier-ignore
+    liftedOn: liftedOn(contact),
+  }));
+  const places = new Set(answered(await refusedAmong(store.companyId, people, fetch)));
+  return contacts.filter((_, place) => places.has(place));
 }
 
 export async function addRecruiting(store: Store, { id }: Pick<Audience, 'id'>, description: string): Promise<void> {

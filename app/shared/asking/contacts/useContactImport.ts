@@ -13,7 +13,7 @@ const readTable: AudiencesScreenProps['readTable'] = async (file, options) =>
   (await import('#files/reading/table/readTable.ts')).readTable(file, options);
 
 /** Returns the table reader of «Добавить контакты», and its other sources of people: loaded with the first of them. */
-export function useContactImport(): Pick<AudiencesScreenProps, 'readTable' | 'explain' | 'columns'> & {
+export function useContactImport(): Pick<AudiencesScreenProps, 'readTable' | 'explain' | 'columns' | 'findRefused'> & {
   readonly findElsewhere: (
     audience: Pick<Audience, 'id'>,
     contacts: readonly Contact[],
@@ -27,6 +27,7 @@ export function useContactImport(): Pick<AudiencesScreenProps, 'readTable' | 'ex
       columns: COLUMN_MEMORY,
       findElsewhere: async (audience, contacts) =>
         (await import('./contactActions.ts')).findElsewhere(store, audience, contacts),
+      findRefused: async (contacts) => (await import('./contactActions.ts')).findRefused(store, contacts),
     }),
     [store],
   );

@@ -1,3 +1,4 @@
+import { contactTitle, type Contact } from '../../../domain/audiences/contact.ts';
 import { totalLines, type LineCounts } from '../../../domain/audiences/contactPreview.ts';
 import { counted, formatNumber, NBSP, quoted } from '../../../domain/core/format.ts';
 
@@ -56,4 +57,18 @@ export function elsewhereSentence(elsewhere: readonly ElsewhereCount[]): string 
     ({ audience, count }) => `${quoted(audience)} — ${counted(count, ['человек', 'человека', 'человек'])}`,
   );
   return `Некоторые уже есть в${NBSP}других аудиториях: ${told.join(', ')}. Здесь они появятся тоже.`;
+}
+
+/** People named in the sentence about those who refused before. */
+const REFUSED_SHOWN = 5;
+
+/** Who of these people refused before and is therefore not invited; empty for nobody. @param refused `'failed'`: not known */
+export function refusedSentence(refused: readonly Contact[] | 'failed'): string {
+  if (refused === 'failed')
+    return `Кто из${NBSP}них отказался прежде, сервер сейчас не${NBSP}сказал. Пригласить таких он всё равно не${NBSP}даст.`;
+  if (refused.length === 0) return '';
+  const shown = refused.slice(0, REFUSED_SHOWN).map(contactTitle).join(', ');
+  const rest = refused.length - REFUSED_SHOWN;
+  const more = rest > 0 ? ` и${NBSP}ещё ${formatNumber(rest)}` : '';
+  return `Отказались прежде: ${formatNumber(refused.length)}${NBSP}— не${NBSP}будут приглашены, пока у${NBSP}них не${NBSP}отмечено новое согласие: ${shown}${more}.`;
 }

@@ -9,7 +9,7 @@ import type { Outcome } from '../../../domain/core/outcome.ts';
 import { collectContacts } from './collectContacts.ts';
 import { isEmptyDraft } from './contactDraft.ts';
 import type { ElsewhereCount } from './contactSentences.ts';
-import { useElsewhere } from './useElsewhere.ts';
+import { useElsewhere, useRefusedBefore, type RefusedBefore } from './useElsewhere.ts';
 import { useContactDrafts, type ContactDrafts, type TableReader } from './useContactDrafts.ts';
 import { useContactPreview, type DraftPreview } from './useContactPreview.ts';
 
@@ -38,6 +38,8 @@ export interface AddContactsOptions extends TableReader {
   known: ReadonlyMap<string, ContactEntry> | null;
   /** Finds the other audiences that already have some of these contacts. Default: no lookup. */
   findElsewhere?: (contacts: readonly Contact[]) => Promise<readonly ElsewhereCount[]>;
+  /** Finds those of some contacts who refused before. Default: no lookup. */
+  findRefused?: (contacts: readonly Contact[]) => Promise<readonly Contact[]>;
   /** Stores new contacts and what is new of those who are there; that tab is emptied only when it has happened. */
   onAddContacts: (type: ContactType, contacts: GatheredContacts, options: LongOptions) => Promise<Outcome>;
   /** Stores whom to find («Поиск»). */
@@ -55,6 +57,8 @@ export interface AddContacts {
   readonly previews: Readonly<Record<ContactType, DraftPreview>>;
   /** Other audiences that have some of the shown tab's new contacts. */
   readonly elsewhere: readonly ElsewhereCount[];
+  /** Those of the shown tab's contacts who refused before. */
+  readonly refused: RefusedBefore;
   /** Ids of the differences in which the other value is taken. */
   readonly taken: ReadonlySet<string>;
   /** Decides differences. */
@@ -104,7 +108,9 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
     telegram: useContactPreview(drafts.telegram, 'telegram', known, null),
   };
   const [taken, setTaken] = useState<ReadonlySet<string>>(NOTHING);
-  const elsewhere = useElsewhere(tab === 'search' ? null : previews[tab], options.findElsewhere);
+  const sorted = tab === 'search' ? null : previews[tab];
+  const elsewhere = useElsewhere(sorted, options.findElsewhere);
+  const refused = useRefusedBefore(sorted, options.findRefused);
   const holds = (name: ContactsTabName): boolean =>
     name === 'search' ? description.trim() !== '' : !isEmptyDraft(drafts[name]);
 
@@ -153,7 +159,7 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
     }
   };
 
-  const shown = tab === 'search' || previews[tab].busy ? null : previews[tab].preview;
+  const shown = sorted === null || sorted.busy ? null : sorted.preview;
   const fresh = shown?.fresh.length ?? 0;
   const enriched = shown?.enriched.length ?? 0;
   const addLabel =
@@ -172,6 +178,7 @@ export function useAddContacts(options: AddContactsOptions): AddContacts {
     contacts,
     previews,
     elsewhere,
+    refused,
     taken,
     take: (ids, isTaken) => {
       setTaken((now) => {
