@@ -8,7 +8,12 @@ import {
   CONTACT_TEXTS,
   type ContactTextField,
 } from '../../domain/audiences/fields/contactFields.ts';
-import { checkContact, contactFormOf, type ContactForm } from '../../domain/audiences/form/contactForm.ts';
+import {
+  checkContact,
+  contactFormOf,
+  liftedRefusal,
+  type ContactForm,
+} from '../../domain/audiences/form/contactForm.ts';
 import type { ContactEntry } from '../../domain/audiences/contactList.ts';
 import { CONSENT_LABELS, dayWords } from '../../domain/audiences/consent/readConsent.ts';
 import { formatDate, formatMoment, NBSP } from '../../domain/core/format.ts';
@@ -69,6 +74,8 @@ const QuietDanger = styled(Button)`
 
 const GONE = `Контакт удалили в${NBSP}другом месте. То, что вы${NBSP}набрали, пока здесь: скопируйте нужное и${NBSP}закройте карточку.`;
 
+const LIFTS = `Снимает отказ только новое согласие: напишите, когда и${NBSP}как его дали`;
+
 const BY_LINE = 'По одному на строке';
 
 const SHORT_TEXTS = CONTACT_TEXT_FIELDS.filter((field) => !CONTACT_TEXTS[field].isLong);
@@ -105,6 +112,7 @@ export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClo
   });
   const of = (field: keyof ContactForm) => ({ ...form.text(field), label: terms[field], autoComplete: 'off' });
   const { values } = form;
+  const lifts = liftedRefusal(values, contact) !== null;
   const isShown = (field: ContactTextField): boolean => !isNameless || !CONTACT_TEXTS[field].isPrivate;
   const facts = [
     [terms.doNotContact, contact.doNotContact && dayWords(contact.doNotContact.at)],
@@ -190,13 +198,14 @@ export function ContactDialog({ contact, isGone = false, onEdit, onDelete, onClo
             values={values}
             errors={form.errors}
             stored={consentFields(contactFormOf(contact))}
+            lifts={lifts}
             onType={form.type}
           />
         </div>
         <div>
           <Checkbox
             label={terms.doNotContact}
-            hint="Приглашения этому человеку не уйдут"
+            hint={lifts ? LIFTS : 'Приглашения этому человеку не уйдут'}
             checked={values.doNotContact !== ''}
             onChange={(event) => form.type({ doNotContact: event.target.checked ? 'yes' : '' })}
           />

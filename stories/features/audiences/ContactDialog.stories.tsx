@@ -116,6 +116,27 @@ export const Wrong = meta.story({
   },
 });
 
+export const Lifted = meta.story({
+  name: 'Отказ снимает только новое согласие: спрошено, когда и как его дали',
+  args: { contact: { ...marina, consent: null, doNotContact: { at: '2026-11-20T09:30:00.000Z', why: 'просила' } } },
+  play: async ({ args, userEvent }) => {
+    const quiet = screen.getByRole('checkbox', { name: /^Не писать/ });
+    await userEvent.click(quiet);
+    await expect(quiet).toHaveAccessibleDescription(/только новое согласие/);
+    await userEvent.click(save());
+    const consent = screen.getByRole('combobox', { name: 'Согласие' });
+    await expect(consent).toHaveAccessibleDescription(/Отказ снимает только новое согласие/);
+    await userEvent.selectOptions(consent, 'Есть');
+    await userEvent.click(save());
+    await expect(field(/^На что согласие/)).toHaveAccessibleDescription(/на что и как человек согласился/);
+    await expect(args.onEdit).not.toHaveBeenCalled();
+    await userEvent.type(field(/^На что согласие/), 'Сама написала в чате');
+    await userEvent.type(field(/^Когда ответили/), '24.11.2026');
+    await userEvent.click(save());
+    await waitFor(() => expect(args.onEdit).toHaveBeenCalledOnce());
+  },
+});
+
 export const Failed = meta.story({
   name: 'Не сохранилось: сказано почему, набранное цело',
   args: { onEdit: fn<ContactDialogProps['onEdit']>(() => Promise.resolve(refused('Хранилище занято.'))) },

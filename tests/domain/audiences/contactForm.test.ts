@@ -83,6 +83,49 @@ describe('a card', () => {
     expect(errors[field]).toMatch(says);
   });
 
+  it.each<[Partial<ContactEntry>, Partial<ContactForm>, Partial<Record<keyof ContactForm, RegExp>>]>([
+    [
+      { doNotContact: { at: '2026-11-20T09:30:00.000Z', why: '' } },
+      { doNotContact: '' },
+      { consentAt: /отказался 20.11.2026/ },
+    ],
+    [{ doNotContact: { at: '2026-11-20T09:30:00.000Z', why: '' } }, { doNotContact: '', consentAt: '2026-11-20' }, {}],
+    [
+      { doNotContact: { at: '2026-11-20T09:30:00.000Z', why: '' }, consent: null },
+      { doNotContact: '' },
+      { consent: /только новое согласие/ },
+    ],
+    [
+      { consent: { answer: 'refused', at: BEFORE, text: 'стоп', how: 'web' } },
+      { consent: '' },
+      { consent: /только новое согласие/ },
+    ],
+    [
+      { consent: { answer: 'refused', at: BEFORE, text: 'стоп', how: 'web' } },
+      { consent: 'given', consentAt: '', consentText: '' },
+      { consentAt: /в какой день/, consentText: /как/ },
+    ],
+    [
+      { consent: { answer: 'refused', at: BEFORE, text: 'стоп', how: 'web' } },
+      { consent: 'given', consentAt: '2026-11-04', consentText: 'Написал сам' },
+      {},
+    ],
+    // Still not written to: nothing is lifted.
+    [
+      { consent: { answer: 'refused', at: BEFORE, text: '', how: 'person' }, doNotContact: { at: BEFORE, why: '' } },
+      { consent: '' },
+      {},
+    ],
+    // A table may have been read wrongly.
+    [{ consent: { answer: 'refused', at: null, text: 'нет', how: 'import' } }, { consent: '' }, {}],
+    [{ doNotContact: { at: null, why: 'в отпуске' } }, { doNotContact: '' }, {}],
+  ])('%j lifted by %j needs a new consent', (stored, typed, says) => {
+    const contact = { ...marina, ...stored };
+    const errors = checkContact({ ...contactFormOf(contact), ...typed }, contact);
+    expect(Object.keys(errors).toSorted()).toEqual(Object.keys(says).toSorted());
+    for (const [field, words] of Object.entries(says)) expect(errors[field as keyof ContactForm]).toMatch(words);
+  });
+
   it('keeps every column whatever it holds, while nobody touches them', () => {
     const detail = fc.record({ label: fc.string(), text: fc.string({ minLength: 1 }) });
     fc.assert(

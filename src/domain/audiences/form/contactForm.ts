@@ -6,11 +6,13 @@ import {
   type Contact,
   type ContactDetail,
 } from '../contact.ts';
+import { keptRefusalOf } from '../consent/keptRefusal.ts';
+import { CONSENT_LABELS } from '../consent/readConsent.ts';
 import { CONTACT_TEXT_FIELDS, CONTACT_TEXTS, contactTexts, type ContactTextField } from '../fields/contactFields.ts';
 import { eachInSteps, type ContactEntry } from '../contactList.ts';
 import { changedFields } from '../contactMerge.ts';
 import { tagsAfter, tagsOf } from '../contactTags.ts';
-import { formatNumber, NBSP } from '../../core/format.ts';
+import { formatDate, formatNumber, NBSP } from '../../core/format.ts';
 import { atOnce } from '../../inStretches.ts';
 import type { Op } from '../../core/operation.ts';
 import type { ForeignNumber } from '../../core/phone.ts';
@@ -93,6 +95,29 @@ function addressesIn(form: ContactForm, contact: Contact, foreign: ForeignNumber
   };
 }
 
+/**
+ * Returns the day of a refusal that the form lifts, empty for one without a day; null where it lifts none. Only a new consent lifts it,
+ * with its day and its words (R465). What only a table says is corrected without one: it may have been read wrongly.
+ */
+export function liftedRefusal(form: Pick<ContactForm, 'consent' | 'doNotContact'>, contact: Contact): string | null {
+  return form.doNotContact === '' && form.consent !== 'refused' ? keptRefusalOf(contact, '') : null;
+}
+
+/** What the form lacks of the new consent that lifts a refusal of a day. */
+function lackingConsent({ consent, consentAt, consentText }: ContactForm, refusedOn: string) {
+  if (consent !== 'given')
+    return {
+      consent: `Отказ снимает только новое согласие: выберите «${CONSENT_LABELS.given}» и напишите, когда и как его дали`,
+    };
+  return {
+    ...(consentAt === '' ? { consentAt: 'Напишите, в какой день человек согласился снова' } : {}),
+    ...(consentAt !== '' && consentAt < refusedOn
+      ? { consentAt: `Человек отказался ${formatDate(refusedOn)}: нужно согласие этого дня или позже` }
+      : {}),
+    ...(consentText.trim() === '' ? { consentText: 'Напишите, на что и как человек согласился' } : {}),
+  };
+}
+
 /** What is wrong in the form, by field; empty when it can be stored. */
 export function checkContact(
   form: ContactForm,
@@ -116,6 +141,8 @@ export function checkContact(
   }
   if (form.consent === 'given' && form.consentText.trim() === '')
     errors.consentText = 'Напишите, на что человек согласен';
+  const refusedOn = liftedRefusal(form, contact);
+  if (refusedOn !== null) Object.assign(errors, lackingConsent(form, refusedOn));
   const dayProblem = form.consent === '' || form.consentAt === '' ? undefined : problemOfDate(form.consentAt);
   if (dayProblem !== undefined) errors.consentAt = dayProblem;
   return errors;

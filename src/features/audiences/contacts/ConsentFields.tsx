@@ -13,6 +13,8 @@ export interface ConsentFieldsProps {
   errors: Readonly<Record<string, string | undefined>>;
   /** Stored values. Where its words say nothing clear, «Не распознано» is among the answers. */
   stored: ConsentFieldsProps['values'];
+  /** A refusal is being lifted: the new consent needs a day. Default false. */
+  lifts?: boolean;
   /** Called with what is typed or chosen. */
   onType: (typed: Partial<ContactForm>) => void;
 }
@@ -29,7 +31,7 @@ const HINTS: Readonly<Record<ContactForm['consent'], string>> = {
 };
 
 /** Whether a person agreed to be asked: given, refused or not known; when, and in which words. */
-export function ConsentFields({ values, errors, stored, onType }: ConsentFieldsProps) {
+export function ConsentFields({ values, errors, stored, lifts = false, onType }: ConsentFieldsProps) {
   const { contact: terms } = AUDIENCE_TERMS;
   const isGiven = values.consent === 'given';
   // The day and the words of one answer are not those of another; words that told nothing are what they are.
@@ -43,6 +45,7 @@ export function ConsentFields({ values, errors, stored, onType }: ConsentFieldsP
         name="consent"
         label={terms.consent}
         hint={HINTS[values.consent]}
+        error={errors.consent}
         options={OPTIONS.filter(({ value }) => stored.consent === 'unclear' || value !== 'unclear')}
         value={values.consent}
         onValueChange={(answer) => onType(answered(answer as ContactForm['consent']))}
@@ -52,7 +55,8 @@ export function ConsentFields({ values, errors, stored, onType }: ConsentFieldsP
           <DateField
             name="consentAt"
             label={terms.consentAt}
-            hint={`Пусто${NBSP}— дата не${NBSP}указана`}
+            required={lifts && isGiven}
+            hint={lifts && isGiven ? 'Когда человек согласился снова' : `Пусто${NBSP}— дата не${NBSP}указана`}
             value={values.consentAt}
             error={errors.consentAt}
             onChange={(consentAt) => onType({ consentAt })}
@@ -61,6 +65,7 @@ export function ConsentFields({ values, errors, stored, onType }: ConsentFieldsP
             name="consentText"
             label={isGiven ? terms.consentText : 'Что сказано'}
             required={isGiven}
+            hint={lifts && isGiven ? `И${NBSP}как: например, «сам написал в${NBSP}чате»` : undefined}
             value={values.consentText}
             error={errors.consentText}
             autoComplete="off"
