@@ -49,7 +49,7 @@ const differ = (these: readonly string[], those: readonly string[]): boolean =>
  * Whether two who share a number are different people: both their names and their mail say so. Neither does alone: people change
  * their mail, and tables shorten names.
  */
-function areTwo(one: Contact, two: Contact): boolean {
+export function areTwo(one: Contact, two: Contact): boolean {
   const isOneInTelegram = one.telegram !== '' && fold(one.telegram) === fold(two.telegram);
   return (
     !isOneInTelegram && differ([one.name].filter(Boolean), [two.name].filter(Boolean)) && differ(one.emails, two.emails)

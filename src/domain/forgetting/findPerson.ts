@@ -1,4 +1,5 @@
-import { contactKeys, contactTitle, type AddressType, type Contact } from '../audiences/contact.ts';
+import { contactKeys, contactTitle, extensionOf, type AddressType, type Contact } from '../audiences/contact.ts';
+import { areTwo } from '../audiences/contactGathering.ts';
 import { fold } from '../core/format.ts';
 import { fullName } from '../research/people.ts';
 import { isEmptied, NOTHING, type Stored } from './cited.ts';
@@ -87,10 +88,45 @@ const nodesOf = (rows: readonly Stored[]): readonly Node[] =>
 
 /** By which address two contacts are reached alike; null for none. */
 function sharedAddress(one: Contact, other: Contact): AddressType | null {
-  if (one.phones.some((phone) => other.phones.includes(phone))) return 'phone';
   if (one.emails.some((mail) => other.emails.some((same) => same.toLowerCase() === mail.toLowerCase()))) return 'email';
   const isNick = one.telegram !== '' && one.telegram.toLowerCase() === other.telegram.toLowerCase();
-  return isNick ? 'telegram' : null;
+  if (isNick) return 'telegram';
+  return one.phones.some((phone) => other.phones.includes(phone)) ? 'phone' : null;
+}
+
+/**
+ * Whether two who share an address are one person as far as it is known. A number may be shared: another extension, or another name and
+ * another mail, is another person, as where contacts are imported.
+ */
+function isOne(one: Contact, other: Contact, by: AddressType): boolean {
+  if (!canBeOne(one.name, other.name)) return false;
+  if (by !== 'phone') return true;
+  const [own, theirs] = [extensionOf(one), extensionOf(other)];
+  if (own !== '' && theirs !== '' && own !== theirs) return false;
+  const isNamed = nameKey(one.name) !== '' && nameKey(one.name) === nameKey(other.name);
+  return own === theirs ? !areTwo(one, other) : isNamed;
+}
+
+/** A contact that shares an address with a person. */
+interface Sharing {
+  readonly other: Node;
+  readonly of: Contact;
+  readonly by: AddressType;
+  /** It is theirs, as far as it is known. */
+  readonly isTheirs: boolean;
+}
+
+/** Contacts that share an address with a person. A bare number that is another person's as well is nobody's. */
+function sharing(nodes: readonly Node[], person: Contact): readonly Sharing[] {
+  const near = nodes.flatMap((other): Sharing[] => {
+    const of = other.contact?.of;
+    const by = of && sharedAddress(person, of);
+    return of && by ? [{ other, of, by, isTheirs: isOne(person, of, by) }] : [];
+  });
+  const others = near.filter(({ isTheirs }) => !isTheirs);
+  const isOthers = (of: Contact): boolean =>
+    others.some((one) => sharedAddress(one.of, of) === 'phone' && isOne(one.of, of, 'phone'));
+  return near.map((one) => (one.by === 'phone' && one.isTheirs ? { ...one, isTheirs: !isOthers(one.of) } : one));
 }
 
 const idOf = ({ contact, key }: Node): string => (contact ? contactId(contact.listId, key) : participantId(key));
@@ -118,7 +154,8 @@ function telling(rows: readonly Stored[], hidesNames: boolean): (node: Node) => 
 
 /**
  * Returns the places of a person in a company: the requested ones first, then those tied by an address or an interview, then
- * those with the same full name. An address shared with a person of another name ties none: it is reported, and leads no further.
+ * those with the same full name. An address shared with another person, as far as it is known, ties none: it is reported, and leads
+ * no further.
  * @param rows everything that is stored, including removed records
  * @param hidesNames participants are called by their code names
  */
@@ -150,9 +187,9 @@ export function findPerson(rows: readonly Stored[], asked: ForgetBody, hidesName
       take(other, 'link', canBeOne(node.name, other.name) && (isOnly || (node.name !== '' && other.name !== '')));
     }
     if (!node.contact) continue;
-    for (const other of nodes) {
-      const by = other.contact && sharedAddress(node.contact.of, other.contact.of);
-      if (by) take(other, by, canBeOne(node.name, other.name));
+    for (const { other, of, by, isTheirs } of sharing(nodes, node.contact.of)) {
+      // One of no name leads no further to somebody of another.
+      take(other, by, isTheirs && sure.every(({ name }) => canBeOne(name, of.name)));
     }
   }
   // They may have named their colleague's, too.

@@ -37,6 +37,8 @@ const ROWS: readonly Stored[] = [
 ];
 const ANNA = { contacts: [{ listId: 'one', key: 'anna' }], participants: [] };
 
+const notes = (digits: string) => ({ notes: `доб. ${digits}` });
+
 describe('where a person stands', () => {
   it('is told by addresses and interviews; a name, or an address of somebody called otherwise, ties nobody', () => {
     const found = findPerson(ROWS, ANNA);
@@ -57,6 +59,32 @@ describe('where a person stands', () => {
     );
     expect(findPerson(ROWS, ANNA, true).find(({ id }) => id === 'participant:anna')?.name).toBe('Р1');
     expect(findPerson(ROWS, { contacts: [], participants: ['nobody'] })).toEqual([]);
+  });
+
+  it('is no other person of the same number: another extension, or another name and mail, as where contacts are imported', () => {
+    const [own, phones] = [{ name: 'Анна Канареечная', emails: ['anna@canary.example'] }, ['+74951112233']];
+    const people = (more: Partial<Contact>, others: Readonly<Record<string, Partial<Contact>>>) =>
+      idsIn([contacts('one', 'a', { anna: { ...own, phones, ...more } }), contacts('two', 'b', others)], ANNA);
+    expect(people(notes('12'), { boss: { phones, ...notes('15') }, own: { phones, ...notes('12') } })).toEqual([
+      ['contact:one/anna', true],
+      ['contact:two/own', true],
+      ['contact:two/boss', false],
+    ]);
+    expect(people({}, { anna: { name: 'Анна', phones, emails: ['anna@other.example'] } }).at(-1)).toEqual(['contact:two/anna', false]); // prettier-ignore
+    expect(people({}, { office: { phones, ...notes('15') } }).at(-1)).toEqual(['contact:two/office', false]);
+    expect(people({}, { again: { name: own.name, phones, ...notes('15') } }).at(-1)).toEqual(['contact:two/again', true]); // prettier-ignore
+    // A number alone is hers while nobody else has it.
+    expect(people({}, { bare: { phones } }).at(-1)).toEqual(['contact:two/bare', true]);
+    expect(people({}, { bare: { phones }, petr: { name: 'Пётр Голубев', phones, emails: ['p@canary.example'] } }).slice(1)).toEqual([
+      ['contact:two/bare', false],
+      ['contact:two/petr', false],
+    ]); // prettier-ignore
+    // Somebody without a name between them makes them no one person.
+    const between = { emails: own.emails, phones };
+    expect(people({ phones: [] }, { between, petr: { name: 'Пётр Голубев', phones } }).slice(1)).toEqual([
+      ['contact:two/between', true],
+      ['contact:two/petr', false],
+    ]);
   });
 
   it('is proposed, and no more, by an address that they named in an interview', () => {

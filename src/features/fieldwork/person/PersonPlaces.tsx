@@ -35,8 +35,16 @@ const Root = styled.fieldset`
 
 const WHERE = { contact: 'контакт', participant: 'участник исследований' } as const;
 
-const hintOf = ({ of, places, by }: FoundPerson): string =>
-  [`${WHERE[of.kind]}${places.length > 0 ? `: ${places.join(', ')}` : ''}`, FOUND_BY_WORDS[by]].join(' · ');
+/** Somebody else is at the same address. */
+const OTHER = 'похоже, другой человек';
+const ADDRESSES: ReadonlySet<FoundPerson['by']> = new Set(['phone', 'email', 'telegram']);
+
+const hintOf = ({ of, places, by, isSure }: FoundPerson): string =>
+  [
+    `${WHERE[of.kind]}${places.length > 0 ? `: ${places.join(', ')}` : ''}`,
+    FOUND_BY_WORDS[by],
+    ...(!isSure && ADDRESSES.has(by) ? [OTHER] : []),
+  ].join(' · ');
 
 /**
  * Lists all places of a person in a company: in several lists and studies, and perhaps under another name. A user says which of

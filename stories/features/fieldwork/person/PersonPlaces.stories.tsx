@@ -30,6 +30,7 @@ export const Several = meta.story({
     await step('Похожие не выбраны', async () => {
       const boss = canvas.getByRole('checkbox', { name: /^Пётр Зимин/ });
       await expect(boss).not.toBeChecked();
+      await expect(boss).toHaveAccessibleDescription(/тот же телефон · похоже, другой человек$/);
       await userEvent.click(boss);
       await expect(args.onChoose).toHaveBeenLastCalledWith('contact:two/boss', true);
     });
