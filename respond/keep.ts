@@ -1,5 +1,5 @@
 import type { ScriptPlace } from '../src/domain/fieldwork/path.ts';
-import type { Sent } from '../src/domain/respond/view.ts';
+import type { Sent, View } from '../src/domain/respond/view.ts';
 
 /** Text typed and not sent yet. */
 export interface AnswerDraft {
@@ -117,9 +117,15 @@ export function keepIn(storage: SafeStorage, token: string): DeviceMemory {
   };
 }
 
-/** Where a conversation went on that began by an open link on this device; null when none did. */
-export const movedFrom = (storage: SafeStorage, token: string): string | null =>
-  storage.getItem(`${MOVED}${shortOf(token)}`);
+/**
+ * Where a conversation goes on that began by an open link on this device; null when none did, or when the opened address is a
+ * conversation's own.
+ * @param view what the server shows at the opened address; null where it leads nowhere any more: whoever began by it finishes
+ */
+export function goesOnAt(storage: SafeStorage, opened: string, view: Pick<View, 'step'> | null): string | null {
+  const mayHaveMoved = view === null || view.step === 'consent' || view.step === 'closed';
+  return mayHaveMoved ? storage.getItem(`${MOVED}${shortOf(opened)}`) : null;
+}
 
 export function setMoved(storage: SafeStorage, token: string, to: string | null): void {
   if (to === null) storage.removeItem(`${MOVED}${shortOf(token)}`);

@@ -1,7 +1,7 @@
 import { isAt } from '../src/domain/fieldwork/path.ts';
 import { pageOf, RESPOND_PATH, conversationApi } from '../src/domain/respond/paths.ts';
 import type { View } from '../src/domain/respond/view.ts';
-import { keepIn, movedFrom, safely, setMoved, versionKey } from './keep.ts';
+import { goesOnAt, keepIn, safely, setMoved, versionKey } from './keep.ts';
 import { createPage } from './page.ts';
 import { createProver } from './prove.ts';
 import { createRenewer } from './renew.ts';
@@ -22,7 +22,7 @@ const isFramed = window.top !== window;
 const ENDED: ReadonlySet<View['step']> = new Set(['done', 'declined', 'withdrawn', 'closed']);
 
 /** Where a conversation went on that began here by an open link. */
-let moved = embeddedView?.step === 'consent' || embeddedView?.step === 'closed' ? movedFrom(storage, opened) : null;
+let moved = goesOnAt(storage, opened, embeddedView);
 
 /** Ids are long: one that begins a conversation is known by it. */
 const newId = (): string =>
@@ -101,7 +101,8 @@ const page = createPage(root, {
     conversation.setLeftover(null);
     if (isSent) conversation.answer(leftover.place, leftover.draft);
   },
-  mayBeginAnew: () => moved !== null,
+  // By a link that leads nowhere any more nobody can.
+  mayBeginAnew: () => moved !== null && embeddedView !== null,
   beginAnew() {
     setMoved(storage, opened, null);
     location.assign(`${RESPOND_PATH}${opened}`);

@@ -148,6 +148,17 @@ describe('a page behind an open link', () => {
     await asks('a');
   });
 
+  it('that was closed goes on for whoever has begun by it', async () => {
+    const own = await openLinkOf(owner, COMPANY);
+    await page.goto(`${ORIGIN}${own}`);
+    await agree().click();
+    await asks('a');
+    await owner.ask('DELETE', `/api/companies/${COMPANY}/rounds/${ROUND}/open-link`);
+    await page.goto(`${ORIGIN}${own}`);
+    await asks('a');
+    link = await openLinkOf(owner, COMPANY);
+  });
+
   it('of before an update whose words the server does not know any more loads itself anew, and goes on with what was typed', async () => {
     const now = await nameNow();
     onTheWayBack = (text) => text.replace(`/assets/${now}`, `/assets/${YESTERDAYS}`);

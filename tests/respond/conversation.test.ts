@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
 import { viewOf, type Sent, type View } from '#src/domain/respond/view.ts';
-import { keepIn, movedFrom, safely, setMoved } from '#respond/keep.ts';
+import { goesOnAt, keepIn, safely, setMoved } from '#respond/keep.ts';
 import type { Age } from '#respond/renew.ts';
 import { createConversation, tokenOf, type PageState } from '#respond/conversation.ts';
 
@@ -395,10 +395,13 @@ describe('what is said to the server', () => {
     const storage = safely(() => real);
     const token = 'a'.repeat(27);
     setMoved(storage, token, 'own');
-    expect(movedFrom(storage, token)).toBe('own');
+    expect(goesOnAt(storage, token, { step: 'consent' })).toBe('own');
+    // The link was closed: it leads nowhere, and whoever began by it finishes.
+    expect(goesOnAt(storage, token, null)).toBe('own');
+    expect(goesOnAt(storage, token, { step: 'asking' })).toBeNull();
     expect(real.key(0)).not.toContain(token);
     setMoved(storage, token, null);
-    expect(movedFrom(storage, token)).toBeNull();
+    expect(goesOnAt(storage, token, { step: 'consent' })).toBeNull();
   });
 
   it.each([
