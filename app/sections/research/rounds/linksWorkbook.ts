@@ -1,3 +1,5 @@
+import { extensionOf, type Contact } from '#src/domain/audiences/contact.ts';
+import { NBSP } from '#src/domain/core/format.ts';
 import { deepLink } from '#src/domain/fieldwork/bot.ts';
 import type { PersonalLinks, RespondentRow } from '#src/domain/fieldwork/figures.ts';
 
@@ -12,6 +14,19 @@ export interface LinkedContact {
   readonly telegram: string;
 }
 
+/** A contact as the sheet names it: the number with its extension, by which people of one office are reached. */
+export function linkedOf(contact: Contact): LinkedContact {
+  const { name, phones, emails, telegram } = contact;
+  const [phone = ''] = phones;
+  const extension = extensionOf(contact);
+  return {
+    name,
+    phone: phone === '' || extension === '' ? phone : `${phone}, доб.${NBSP}${extension}`,
+    mail: emails[0] ?? '',
+    telegram,
+  };
+}
+
 const NOBODY: LinkedContact = { name: '', phone: '', mail: '', telegram: '' };
 
 interface Linked {
@@ -23,7 +38,7 @@ interface Linked {
 const COLUMNS: readonly ColumnOf<Linked>[] = [
   textColumn('Код', 8, ({ row }) => row?.codeName ?? ''),
   textColumn('Имя', 28, ({ contact }) => contact.name),
-  textColumn('Телефон', 18, ({ contact }) => contact.phone),
+  textColumn('Телефон', 24, ({ contact }) => contact.phone),
   textColumn('Почта', 28, ({ contact }) => contact.mail),
   textColumn('Telegram', 20, ({ contact: { telegram } }) => telegram && `@${telegram}`),
   textColumn('Сегмент', 18, ({ row }) => row?.segment ?? ''),

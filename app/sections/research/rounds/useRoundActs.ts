@@ -81,7 +81,7 @@ export function useRoundActs(
   }
 
   async function saveLinks(): Promise<void> {
-    const [{ makeWorkbook }, { download, fileName }, { linkSheets }] = await Promise.all([
+    const [{ makeWorkbook }, { download, fileName }, { linkedOf, linkSheets }] = await Promise.all([
       import('#files/writing/spreadsheet.ts'),
       import('../../../shared/download.ts'),
       import('./linksWorkbook.ts'),
@@ -101,14 +101,7 @@ export function useRoundActs(
       rows,
       (row) => {
         const found = contactOf(row);
-        return (
-          found && {
-            name: found.name,
-            phone: found.phones[0] ?? '',
-            mail: found.emails[0] ?? '',
-            telegram: found.telegram,
-          }
-        );
+        return found && linkedOf(found);
       },
       bot?.state === 'active' ? bot.username : null,
     );
