@@ -62,6 +62,8 @@ const SCIENTIFIC = /^\+?(\d+)(?:[.,](\d+))?\s*[eе]\s*\+?(\d{1,2})$/i;
 const FRACTION_OF_ZEROS = /^(\+?\d{10,12})[.,]0+$/;
 /** «доб. 12», `ext. 12`, `;ext=12`, `#12` at the end. */
 const EXTENSION = /[\s,;(]*(?:доб(?:авочный)?|вн(?:утр)?|ext(?:ension)?|#|(?<=[\s,;(])x)[\s.:=]*\d{1,6}\)?\s*$/i;
+/** «доб.12», written without a space. */
+const CLOSE = /(?<!\p{L})(доб\.)(\d{1,6})(?!\d)/giu;
 /** Digits with anything between them that people part digits with; a plus only in front. */
 const RUN = /(?:\+\s*)?[([]?\d(?:[\d\s()[\].\-‐‑‒–—―−/·•~]*\d)?/g;
 /** Signs that make digits part of a name, address or mail. */
@@ -230,7 +232,7 @@ export function readPhones(text: string, foreign?: ForeignNumber): ParsedContact
     return {
       values: [...found],
       leftOut,
-      note: noteOf(rest + plain.slice(from) + extension.replace('#', ` доб.${NBSP}`)),
+      note: noteOf(rest + plain.slice(from) + extension.replace('#', ` доб.${NBSP}`)).replace(CLOSE, '$1 $2'),
     };
   return { problem: runs.length === 0 ? 'Здесь нет номера телефона' : problemOfRuns(runs, foreign) };
 }

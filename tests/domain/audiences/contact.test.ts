@@ -460,6 +460,9 @@ describe('the words around a contact', () => {
     ['Марина Петрова, +7 900 123-45-67', 'name', 'Марина Петрова'],
     ['тел.: 8 900 123-45-67 (после 18)', 'notes', 'после 18'],
     ['8 900 123-45-67 доб. 12', 'notes', 'доб. 12'],
+    ['8 900 123-45-67 доб.12', 'notes', 'доб. 12'],
+    ['8(900)123-45-67доб.12', 'notes', 'доб. 12'],
+    ['8 900 123-45-67 (доб.12)', 'notes', 'доб. 12'],
     ['Анна 8 900 123-45-67 12-34-567', 'notes', 'Анна 12-34-567'],
   ] as const)('%s keeps them', (text, field, note) => {
     const [contact] = previewContacts(lines(text), 'phone', fromNothing).fresh;
