@@ -41,7 +41,9 @@ export const Asking = meta.story({
     await expect(screen.getByRole('status')).toHaveTextContent(
       /2\sконтакта.*1\sинтервью на сервере.*4\sзаписи с упоминанием/,
     );
-    await expect(dialog).toHaveTextContent(/Вернуть будет нельзя.*сервера.*всей команды.*удалите их сами/);
+    await expect(dialog).toHaveTextContent(
+      /Вернуть будет нельзя.*сервера.*всей команды.*удалите их сами.*отпечатки его адресов/,
+    );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Отмена' })).toHaveFocus());
     await step('Слово набирают', async () => {
       await userEvent.click(forget());
