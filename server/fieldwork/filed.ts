@@ -213,7 +213,7 @@ async function spendOps(
 const DECLINED = 'Отказ отвечать на вопросы интервью';
 
 /** Returns the note on an interviewed contact: their consent or refusal, and when they last answered. */
-export async function contactOps(tx: Transaction, { row, conversation }: LoadedConversation): Promise<Op[]> {
+export async function contactOps(tx: Transaction, { row, conversation, around }: LoadedConversation): Promise<Op[]> {
   const { companyId, listId, contactId: key, lastAt, channel } = row;
   if (listId === null || key === null) return [];
   const contacts = (await contactLists(tx, companyId, [listId])).get(listId)?.contacts ?? {};
@@ -225,7 +225,8 @@ export async function contactOps(tx: Transaction, { row, conversation }: LoadedC
     const at = lastAt?.toISOString() ?? null;
     Object.assign(fields, { consent: { answer: 'refused', at, text: DECLINED, how: channel ?? 'web' } });
   }
-  if (consent && isNewerConsent(consent, contact.consent)) {
+  const timeZone = around.round?.timeZone ?? 'UTC';
+  if (consent && isNewerConsent(consent, contact.consent, (moment) => dayAt(moment, timeZone))) {
     Object.assign(fields, { consent: { answer: 'given', ...consent, how: channel ?? 'web' } });
   }
   const answeredAt = conversation.said.length > 0 ? (lastAt?.toISOString() ?? null) : null;

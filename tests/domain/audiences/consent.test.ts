@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { isUnwilling, NO_CONTACT, type Consent, type Contact } from '#src/domain/audiences/contact.ts';
 import { isNewerConsent } from '#src/domain/audiences/consent/newerConsent.ts';
+import { quietWords } from '#src/domain/audiences/consent/quietWords.ts';
 import { consentWords, readConsent } from '#src/domain/audiences/consent/readConsent.ts';
 import { contactValueWords } from '#src/domain/audiences/consent/valueWords.ts';
 import { withAnswer } from '#src/domain/audiences/consent/consentMigration.ts';
@@ -11,7 +12,9 @@ import { contactIndex, type ContactEntry } from '#src/domain/audiences/contactLi
 import { changedFields, mergeContacts } from '#src/domain/audiences/contactMerge.ts';
 import { previewContacts } from '#src/domain/audiences/contactPreview.ts';
 import { planSheet } from '#src/domain/audiences/contactPlan.ts';
+import { contactFormOf, contactOfForm } from '#src/domain/audiences/form/contactForm.ts';
 import { contactListSchema } from '#src/domain/audiences/schema.ts';
+import { dayAt } from '#src/domain/fieldwork/places/closed.ts';
 import { parseRow } from '#src/domain/plan.ts';
 import * as v from 'valibot';
 
@@ -229,5 +232,34 @@ describe('a consent given in a conversation', () => {
     ['a refusal of which nobody knows the day', refused, false],
   ])('in the place of %s', (_, stands, isNewer) => {
     expect(isNewerConsent({ at }, stands)).toBe(isNewer);
+  });
+});
+
+describe('the day of a consent', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['Europe/Moscow', '04.11.2026', '2026-11-04'],
+    ['America/New_York', '03.11.2026', '2026-11-03'],
+  ])('is that of its moment where the person is, and the told one everywhere: %s', (zone, shown, day) => {
+    vi.stubEnv('TZ', zone);
+    const at = '2026-11-03T21:30:00.000Z';
+    const inTalk: Consent = { answer: 'given', at, text: '', how: 'web' };
+    expect(consentWords(inTalk)).toBe(`дано, ${shown}`);
+    expect(consentWords({ ...inTalk, at: DAY })).toBe('дано, 03.11.2026');
+    expect(quietWords({ at, why: '' })).toBe(shown);
+    expect(contactValueWords('consent', { at, text: 'устно', how: 'import' })).toBe(`${shown}: устно`);
+    const contact = { ...NO_CONTACT, phones: ['+79000000011'], consent: inTalk };
+    const form = contactFormOf(contact);
+    expect(form.consentAt).toBe(day);
+    // Stored as it opened, the moment stays.
+    expect(contactOfForm(form, contact, at).consent).toEqual(inTalk);
+    expect(contactFormOf({ ...contact, consent: { ...inTalk, at: DAY } }).consentAt).toBe('2026-11-03');
+  });
+
+  it('a recorded refusal gives way to a consent of the next day where the conversation is held', () => {
+    const talk = { at: '2026-11-03T21:30:00.000Z' };
+    expect(isNewerConsent(talk, { ...refused, at: DAY }, (moment) => dayAt(moment, 'Europe/Moscow'))).toBe(true);
+    expect(isNewerConsent(talk, { ...refused, at: DAY }, (moment) => dayAt(moment, 'UTC'))).toBe(false);
   });
 });

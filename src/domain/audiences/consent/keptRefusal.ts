@@ -1,7 +1,5 @@
 import type { Contact } from '../contact.ts';
-
-/** A day of a table: what a person says or a colleague notes has its moment. */
-const OF_A_DAY = /T00:00:00\.000Z$/u;
+import { isOfADay, statementDay } from './statementDay.ts';
 
 /**
  * Returns the day of a refusal that outlives its contact (R464): the person's own, or one that a colleague noted; null for none. One
@@ -10,9 +8,9 @@ const OF_A_DAY = /T00:00:00\.000Z$/u;
  */
 export function keptRefusalOf({ consent, doNotContact }: Contact, today: string): string | null {
   const days: string[] = [];
-  if (consent?.answer === 'refused' && consent.how !== 'import') days.push(consent.at?.slice(0, 10) ?? today);
-  if (doNotContact && doNotContact.at !== null && !OF_A_DAY.test(doNotContact.at))
-    days.push(doNotContact.at.slice(0, 10));
+  if (consent?.answer === 'refused' && consent.how !== 'import')
+    days.push(consent.at === null ? today : statementDay(consent.at));
+  if (doNotContact && doNotContact.at !== null && !isOfADay(doNotContact.at)) days.push(statementDay(doNotContact.at));
   return days.toSorted().at(-1) ?? null;
 }
 

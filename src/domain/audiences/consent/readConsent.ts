@@ -1,6 +1,7 @@
 import { fold, formatDate } from '../../core/format.ts';
 import { readDate } from '../../core/typedDate.ts';
 import type { Consent } from '../contact.ts';
+import { statementDay } from './statementDay.ts';
 
 /* Reads consents from a table. Only words that give consent count as one; doubtful words do not (R378). */
 
@@ -134,7 +135,7 @@ const ANSWERS = { given: 'дано', refused: 'отказ', unclear: 'не ра�
 const WRITTEN = /^(дано|отказ|не распознано), (\d\d\.\d\d\.\d{4}|дата не указана)(?:: ([\s\S]+))?$/u;
 
 /** Returns the day of a statement, or that it is unknown. */
-export const dayWords = (at: string | null): string => (at === null ? NO_DAY : formatDate(at.slice(0, 10)));
+export const dayWords = (at: string | null): string => (at === null ? NO_DAY : formatDate(statementDay(at)));
 
 /** A consent in a cell, a history and a choice between two: «отказ, 03.11.2026: по телефону». */
 export function consentWords({ answer, at, text }: Pick<Consent, 'answer' | 'at' | 'text'>): string {

@@ -2,6 +2,7 @@ import { formatDate } from '../../core/format.ts';
 import { isObject } from '../../core/record.ts';
 import { quietWords } from './quietWords.ts';
 import { consentWords } from './readConsent.ts';
+import { statementDay } from './statementDay.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -20,5 +21,5 @@ export function contactValueWords(field: string, value: unknown): string | null 
   }
   if (field === 'doNotContact') return quietWords({ at, why: textOf(value.why) });
   if (field !== 'consent') return null;
-  return [at === null ? '' : formatDate(at.slice(0, 10)), textOf(value.text)].filter(Boolean).join(': ');
+  return [at === null ? '' : formatDate(statementDay(at)), textOf(value.text)].filter(Boolean).join(': ');
 }

@@ -8,6 +8,7 @@ import {
 } from '../contact.ts';
 import { keptRefusalOf } from '../consent/keptRefusal.ts';
 import { CONSENT_LABELS } from '../consent/readConsent.ts';
+import { statementDay } from '../consent/statementDay.ts';
 import { CONTACT_TEXT_FIELDS, CONTACT_TEXTS, contactTexts, type ContactTextField } from '../fields/contactFields.ts';
 import { eachInSteps, type ContactEntry } from '../contactList.ts';
 import { changedFields } from '../contactMerge.ts';
@@ -43,6 +44,8 @@ const MOST_SIGNS = 300;
 
 const tooLong = (most: number): string => `Не длиннее ${formatNumber(most)}${NBSP}знаков`;
 
+const dayOfConsent = (consent: Consent | null): string => (consent?.at ? statementDay(consent.at) : '');
+
 const detailsText = (details: readonly ContactDetail[]): string =>
   details.map(({ label, text }) => `${label}: ${text}`).join('\n');
 
@@ -57,7 +60,7 @@ export function contactFormOf(contact: Contact): ContactForm {
     tags: contact.tags.join(', '),
     details: detailsText(contact.details),
     consent: consent?.answer ?? '',
-    consentAt: consent?.at?.slice(0, 10) ?? '',
+    consentAt: dayOfConsent(consent),
     consentText: consent?.text ?? '',
     doNotContact: doNotContact ? 'yes' : '',
     why: doNotContact?.why ?? '',
@@ -167,7 +170,7 @@ const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 function consentOfForm({ consent: answer, consentAt: day, consentText }: ContactForm, stored: Consent | null) {
   if (answer === '') return null;
   const text = tidy(consentText);
-  const isSameDay = (stored?.at?.slice(0, 10) ?? '') === day;
+  const isSameDay = dayOfConsent(stored) === day;
   if (stored && stored.answer === answer && isSameDay && tidy(stored.text) === text) return stored;
   const at = isSameDay ? (stored?.at ?? null) : day === '' ? null : `${day}T00:00:00.000Z`;
   return { answer, at, text, how: 'person' as const };
