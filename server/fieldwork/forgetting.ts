@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 
 import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
-import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
+import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
+import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
 import type { Stored } from '../../src/domain/forgetting/cited.ts';
 import { forgetting, withFiles, type MadeFile, type Whom } from '../../src/domain/forgetting/forgetting.ts';
@@ -22,6 +23,7 @@ import type { Pushing } from '../sync/pushing.ts';
 import { forgetChats } from '../chats/forgetChats.ts';
 import { contactLists } from './inviting.ts';
 import { PARTICIPANT, participantIdOf } from './keeping/participants.ts';
+import { printsLeft } from './refusals.ts';
 import { unnameCodes } from './rewards.ts';
 import { countLetters, forgetLetters } from './letters/writing.ts';
 
@@ -182,13 +184,19 @@ export async function forgetPerson(
     await forgetChats(tx, companyId, ids);
     await unnameCodes(tx, companyId, ids);
     await tx.update(respondent).set(HELD).where(of);
-    // A typed code name may be a real name.
-    for (const { id, codeName } of respondents)
-      if (!isMadeCodeName(codeName))
-        await tx
-          .update(respondent)
-          .set({ codeName: '' })
-          .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id)));
+    for (const row of respondents) {
+      // A typed code name may be a real name.
+      const codeName = isMadeCodeName(row.codeName) ? row.codeName : '';
+      const said = {
+        script: JSON.parse(row.script ?? '{"stages":[]}') as Script,
+        conversation: JSON.parse(row.conversation) as Conversation,
+        addressPrints: row.addressPrints,
+      };
+      await tx
+        .update(respondent)
+        .set({ codeName, addressPrints: printsLeft(secret, companyId, said) })
+        .where(and(eq(respondent.companyId, companyId), eq(respondent.id, row.id)));
+    }
   }
   const sent = respondents.flatMap((row) => (JSON.parse(row.files) as readonly SaidFile[]).map(({ sha256 }) => sha256));
   const counts = { ...plan.counts, interviews: heldIn(respondents), letters };

@@ -1,7 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
-import { personKeys, type Contact } from '../../src/domain/audiences/contact.ts';
+import { contactKeys, personKeys, type Contact } from '../../src/domain/audiences/contact.ts';
 import { liftedOn } from '../../src/domain/audiences/consent/keptRefusal.ts';
+import { normaliseTelegram } from '../../src/domain/core/telegram.ts';
+import type { Conversation } from '../../src/domain/fieldwork/path.ts';
+import { questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
+import { keysIn } from '../../src/domain/forgetting/namedAddresses.ts';
 import type { Transaction } from '../db/database.ts';
 import { refusalPrint, respondent } from '../db/tables/fieldwork.ts';
 import { addressPrinter } from '../erasures/addressPrints.ts';
@@ -11,6 +15,36 @@ import { addressPrinter } from '../erasures/addressPrints.ts';
  * forgotten is known by prints of the addresses that they were invited by, and whose contact is gone since, by those of the contact
  * (R464); no address is kept.
  */
+
+/** What somebody said in an interview, as its row holds it. */
+interface SaidInRow {
+  readonly script: Script;
+  readonly conversation: Pick<Conversation, 'said'>;
+  /** Prints of the addresses that they were invited by, as JSON; null for none. */
+  readonly addressPrints: string | null;
+}
+
+/**
+ * Returns the prints that stay of a respondent whose answers are erased, as JSON: of the addresses that they were invited by, and of the
+ * contacts that they left. Whoever came by an open link is known by those alone.
+ */
+export function printsLeft(
+  secret: string,
+  companyId: string,
+  { script, conversation, addressPrints: known }: SaidInRow,
+): string | null {
+  const left = conversation.said.filter(
+    ({ place, meaning }) =>
+      place?.why === 0 && meaning.is !== 'unread' && questionOf(script, place.question)?.kind === 'contact',
+  );
+  if (left.length === 0) return known;
+  const keys = left.flatMap(({ text }) => {
+    const nick = normaliseTelegram(text);
+    return [...keysIn(text), ...(nick === null ? [] : contactKeys({ phones: [], emails: [], telegram: nick }))];
+  });
+  const before = JSON.parse(known ?? '[]') as readonly string[];
+  return JSON.stringify([...new Set([...before, ...keys.map(addressPrinter(secret, companyId))])]);
+}
 
 /** Whether a contact is one who refused in an interview of the company, and has given no consent since. */
 export type HasRefused = (contact: Contact) => boolean;

@@ -15,6 +15,7 @@ import { forgetChats, takeBackSayings } from '../chats/forgetChats.ts';
 import { printsIn, wordPrints } from '../erasures/wordPrints.ts';
 import { withMasks } from './keeping/hidingContacts.ts';
 import { standingIn } from './people.ts';
+import { printsLeft } from './refusals.ts';
 import { admissionOf, readRound, type RoundPerson, type StandingRound } from './readRound.ts';
 import { giveReward } from './rewards.ts';
 import { takeBackLetters } from './letters/writing.ts';
@@ -214,6 +215,10 @@ export async function takeIncoming(
     // Files to remove: after the withdrawal nothing else names them.
     files: isWithdrawing ? JSON.stringify([...filesOf(before), ...(JSON.parse(row.files) as SaidFile[])]) : row.files,
     erasedWords: isWithdrawing ? null : row.erasedWords,
+    addressPrints:
+      isWithdrawing && secret !== ''
+        ? printsLeft(secret, row.companyId, { ...row, script: standing.script, conversation: before })
+        : row.addressPrints,
     version: row.version + 1,
     openedAt: row.openedAt ?? now,
     beganAt: row.beganAt ?? (isBeginning ? now : null),

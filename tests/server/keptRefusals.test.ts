@@ -9,12 +9,13 @@ import type {
 import { personKeys, type Contact } from '#src/domain/audiences/contact.ts';
 import { liftedOn } from '#src/domain/audiences/consent/keptRefusal.ts';
 import type { Op } from '#src/domain/core/operation.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { draft } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import { everythingIn } from './everything.ts';
-import { commit, ROUND, startRound } from './interviews.ts';
-import { startTestServer, withCompany, type Browser, type TestServer } from './team.ts';
+import { answer, commit, openLinkOf, press, ROUND, send, startRound } from './interviews.ts';
+import { Browser, startTestServer, withCompany, type TestServer } from './team.ts';
 
 /* A refusal of somebody who was never invited outlives their contact, too (R464). */
 
@@ -93,6 +94,28 @@ describe.each(ENGINES)('somebody who refused and is no contact any more on %s', 
     expect(await refused(quiet)).toEqual([]);
     expect(await invite('list')).toMatchObject({ made: 0, refused: 1 });
   });
+
+  it.each(['withdraw', 'forget'])(
+    'is known by the contact that they left, who came by an open link: %s',
+    async (how) => {
+      const round = 'round-with-contact';
+      const script = scriptOf(question('a', { kind: 'contact' }), question('b'));
+      await startRound(owner, company, { script }, { id: round, study: 'study-with-contact' });
+      const address = await openLinkOf(owner, company, round);
+      const page = new Browser(server.address);
+      const { body: begun } = await send(page, address, press('agree'));
+      const own = begun.movedTo ?? '';
+      await send(page, own, answer(begun, 'Пишите на Anna@canary.example или @anna_canary'));
+      expect(await refused(contact({}))).toEqual([]);
+      if (how === 'withdraw') await send(page, own, press('withdraw'));
+      else {
+        const { body } = await owner.ask<RespondentPage>('GET', at(`/rounds/${round}/respondents`));
+        await owner.ask('POST', at('/forget'), { contacts: [], participants: body.items.map(({ id }) => id) });
+      }
+      const others = [contact({ emails: ['oleg@canary.example'] }), contact({ emails: [], telegram: 'Anna_Canary' })];
+      expect(await refused(contact({}), ...others)).toEqual([0, 2]);
+    },
+  );
 
   it('leaves none where only a table says so, or where nobody refused', async () => {
     const read: Partial<Contact>[] = [

@@ -8,7 +8,7 @@ import { ownLabels, ownParts } from './shared.ts';
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Addresses in a line, by their keys ({@link contactKeys}). */
-function keysIn(line: string): readonly string[] {
+export function keysIn(line: string): readonly string[] {
   const phones = readPhones(line);
   const nicks = readMarkedTelegram(line);
   return [
