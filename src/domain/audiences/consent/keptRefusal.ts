@@ -11,7 +11,7 @@ export function keptRefusalOf({ consent, doNotContact }: Contact, today: string)
   if (consent?.answer === 'refused' && consent.how !== 'import')
     days.push(consent.at === null ? today : statementDay(consent.at));
   if (doNotContact && doNotContact.at !== null && !isOfADay(doNotContact.at)) days.push(statementDay(doNotContact.at));
-  return days.toSorted().at(-1) ?? null;
+  return days.length === 0 ? null : days.reduce((last, day) => (day > last ? day : last));
 }
 
 /** Returns the day of a consent that lifts a refusal of that day or before; empty for none. One from a table lifts none. */
