@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { isUnwilling, NO_CONTACT, type Consent, type Contact } from '#src/domain/audiences/contact.ts';
 import { isNewerConsent } from '#src/domain/audiences/consent/newerConsent.ts';
@@ -236,12 +236,11 @@ describe('a consent given in a conversation', () => {
 });
 
 describe('the day of a consent', () => {
-  afterEach(() => vi.unstubAllEnvs());
-
   it.each([
     ['Europe/Moscow', '04.11.2026', '2026-11-04'],
     ['America/New_York', '03.11.2026', '2026-11-03'],
   ])('is that of its moment where the person is, and the told one everywhere: %s', (zone, shown, day) => {
+    onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('TZ', zone);
     const at = '2026-11-03T21:30:00.000Z';
     const inTalk: Consent = { answer: 'given', at, text: '', how: 'web' };
