@@ -11,12 +11,14 @@ const DOUBLE_PRESS = 500;
 /**
  * Opens a dialog over the page; it closes by its buttons and by Escape, and gives the focus back.
  * @param screen the screen that it is opened from; another may take its place meanwhile
+ * @param closing until when a respondent may finish what is over for others, in words; empty while it goes on
  */
-export function openDialog(name: DialogName, acts: Acts, screen: HTMLElement): HTMLDialogElement {
+export function openDialog(name: DialogName, acts: Acts, screen: HTMLElement, closing = ''): HTMLDialogElement {
   const within = screen.parentElement ?? screen;
   const unsent = acts.unsent();
   const titleId = freshId('dialog');
   const words = DIALOGS[name];
+  const text = 'closing' in words && closing !== '' ? `${words.closing} ${closing}` : words.text;
   const opener = document.activeElement;
   const dialog = el('dialog', { 'aria-labelledby': titleId, 'data-dialog': name });
   const close = (): void => dialog.close();
@@ -32,7 +34,7 @@ export function openDialog(name: DialogName, acts: Acts, screen: HTMLElement): H
       : [button(words.close, 'quiet', close)];
   dialog.append(
     el('h2', { id: titleId }, words.title),
-    ...paragraphs('saved' in words ? `${unsent === null ? words.saved : UNSENT[unsent]} ${words.text}` : words.text),
+    ...paragraphs('saved' in words ? `${unsent === null ? words.saved : UNSENT[unsent]} ${text}` : words.text),
     ...('copy' in words
       ? [copyRow(words.label, acts.address(), words.copy, acts), el('p', { 'data-part': 'note' }, words.note)]
       : []),

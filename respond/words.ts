@@ -99,6 +99,9 @@ export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'
   closed: { title: 'Сейчас вопросов нет', text: '' },
 };
 
+/** The same of one who stopped in a round that is over for others: until when they may come back stands beside it. */
+export const STOPPED_CLOSING = `Всё, что вы${NBSP}сказали, сохранено. Продолжить можно по${NBSP}этому же адресу, если место не${NBSP}займут другие.`;
+
 /** Title when the company has forgotten a respondent who has withdrawn nothing. */
 export const FORGOTTEN_TITLE = 'Ваши ответы удалены';
 
@@ -139,6 +142,7 @@ export const DIALOGS = {
     title: 'Продолжить позже',
     saved: `Всё, что вы${NBSP}ответили, уже сохранено.`,
     text: `Откройте этот адрес снова, и${NBSP}разговор продолжится с${NBSP}этого вопроса, пока опрос идёт и${NBSP}в${NBSP}нём есть место.`,
+    closing: `Откройте этот адрес снова, и${NBSP}разговор продолжится с${NBSP}этого вопроса, если место не${NBSP}займут другие.`,
     label: 'Адрес этой страницы',
     copy: 'Скопировать адрес',
     note: `По${NBSP}этому адресу видно ваш разговор: не${NBSP}пересылайте его другим.`,

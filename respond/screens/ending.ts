@@ -5,7 +5,7 @@ import type { Acts, MakeScreen } from '../draw.ts';
 import { button, copyRow, elsewhereNote, telegramLink, unkeptNote } from '../parts.ts';
 import { moreField } from '../fields/more.ts';
 import { trouble } from '../trouble.ts';
-import { ENDINGS, FORGOTTEN_TITLE, WORDS } from '../words.ts';
+import { ENDINGS, FORGOTTEN_TITLE, STOPPED_CLOSING, WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';
 
 /** Returns the reward for a completed interview. */
@@ -23,6 +23,7 @@ function reward({ reward: given }: View, acts: Acts): Child {
 function said({ step, words }: View): Child[] {
   if (step === 'done') return paragraphs([words.thanks, words.closed].join('\n\n'));
   if (step === 'closed' || words.closed !== '') return paragraphs(words.closed);
+  if (step === 'stopped' && words.closing !== '') return paragraphs(STOPPED_CLOSING);
   return step === 'consent' || step === 'asking' ? [] : paragraphs(ENDINGS[step].text);
 }
 

@@ -125,7 +125,7 @@ export const questionScreen: MakeScreen = (state, acts) => {
     voice?.root ?? null,
     line.root,
   );
-  const open = (name: 'later' | 'stop' | 'withdraw') => () => openDialog(name, acts, root);
+  const open = (name: 'later' | 'stop' | 'withdraw') => () => openDialog(name, acts, root, closing.textContent);
   const root: HTMLElement = frame(
     view,
     'question',

@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { WORDS } from '#respond/words.ts';
+import { closingWords } from '#src/domain/fieldwork/places/closed.ts';
 
 import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
 import { ShownPage } from './ShownPage.tsx';
@@ -14,6 +15,9 @@ const meta = preview.meta({
   component: ShownPage,
   ...shownPageMeta,
 });
+
+/** Until when the one who has begun may finish, as the server says it. */
+const CLOSING = closingWords({ state: 'ended', until: null, endedAt: '2026-06-01T09:00:00.000Z', timeZone: 'UTC' }, '2026-06-02'); // prettier-ignore
 
 /** Presses beside a dialog, as if at a moment of the page's clock. */
 function pressBeside(dialog: HTMLElement, at: number, detail: number): void {
@@ -31,6 +35,17 @@ export const Later = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Скопировать адрес' }));
     await expect(args.onCopy).toHaveBeenCalledWith(expect.stringMatching(/^https:.*\/i\//));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Скопировано'));
+  },
+});
+
+export const LaterClosing = meta.story({
+  name: 'Продолжить позже, когда опрос завершён: сказано одно, до какого дня',
+  args: { state: stateOf(viewAfter(UP_TO.why, { closing: CLOSING })) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(WORDS.later));
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent(/можете закончить до\s4 июня 2026 г\. включительно/);
+    await expect(dialog).not.toHaveTextContent(/пока опрос идёт/);
   },
 });
 
@@ -52,6 +67,17 @@ export const LaterUnkept = meta.story({
     await expect(screen.getByText(/Потом вопросы прекратятся/)).toBeVisible();
     await userEvent.click(button(WORDS.later));
     await expect(await screen.findByRole('dialog')).toHaveTextContent(/не\sзакрывайте страницу/);
+  },
+});
+
+export const StoppedClosing = meta.story({
+  name: 'Остановились, опрос завершён: сказано одно, до какого дня продолжить',
+  args: { state: stateOf(viewAfter([...UP_TO.why, 'stop'], { closing: CLOSING })) },
+  play: async () => {
+    const main = screen.getByRole('main');
+    await expect(main).toHaveTextContent(/можете закончить до\s4 июня 2026 г\. включительно/);
+    await expect(main).not.toHaveTextContent(/пока опрос идёт/);
+    await expect(button(WORDS.resume)).toBeVisible();
   },
 });
 
