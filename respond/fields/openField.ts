@@ -17,6 +17,9 @@ function roomLeft(length: number): string {
   return left >= 0 ? `Осталось ${signs(left)}` : `Длиннее, чем помещается, на${NBSP}${signs(-left)}`;
 }
 
+/** Whether there is a mouse, and with it a keyboard. */
+const hasKeys = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
 /** A field that grows with what is typed; Ctrl and Enter send it. */
 export function openField({ labelledBy, draft, onChange, onSend }: Omit<FieldOptions, 'asked'>): AnswerInput {
   const roomId = freshId('room');
@@ -24,9 +27,10 @@ export function openField({ labelledBy, draft, onChange, onSend }: Omit<FieldOpt
   const area = el('textarea', { 'aria-labelledby': labelledBy, rows: 4, placeholder: WORDS.field, dir: 'auto' });
   area.value = draft.text;
   const room = el('span', { id: roomId, 'data-part': 'room' });
-  const hint = el('span', { id: hintId, 'data-part': 'keys' }, 'Ctrl + Enter отправит ответ');
+  // A telephone has no such key: it is neither shown there nor said.
+  const hint = hasKeys() ? el('span', { id: hintId, 'data-part': 'keys' }, 'Ctrl + Enter отправит ответ') : null;
   const describe = (errorId: string | null): void =>
-    area.setAttribute('aria-describedby', [errorId, roomId, hintId].filter((one) => one !== null).join(' '));
+    area.setAttribute('aria-describedby', [errorId, roomId, hint?.id].filter((one) => one).join(' '));
   const grow = (): void => {
     if (CSS.supports('field-sizing', 'content')) return;
     area.style.height = 'auto';

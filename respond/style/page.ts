@@ -77,8 +77,6 @@ const RULES = `
 & [data-part=under] { display: flex; flex-wrap: wrap-reverse; justify-content: space-between; gap: 0 ${px(4)};
   color: var(--color-ink-soft); font-size: ${fontSizes.sm}; font-variant-numeric: tabular-nums; }
 & [data-over], & [data-part=error] { color: var(--color-danger); }
-& [data-part=keys] { display: none; }
-@media (hover: hover) and (pointer: fine) { & [data-part=keys] { display: inline; } }
 & [data-part=hint], & [data-part=note] { color: var(--color-ink-soft); font-size: ${fontSizes.sm}; }
 & [data-part=note]:empty, & [data-part=error]:empty, & [data-part=trouble]:empty, & [data-part=told]:empty, & [data-part=room]:empty { display: none; }
 & [data-part=trouble] { padding: ${px(3)} ${px(4)}; border-radius: ${radii.block}px; background: var(--color-sunken); font-size: ${fontSizes.sm}; }

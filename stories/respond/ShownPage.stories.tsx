@@ -27,9 +27,26 @@ export const Consent = meta.story({
 export const Open = meta.story({
   name: 'Открытый вопрос: Ctrl + Enter отправляет',
   play: async ({ args, userEvent }) => {
-    await userEvent.type(screen.getByRole('textbox'), 'В метро');
+    const field = screen.getByRole('textbox');
+    await expect(field).toHaveAccessibleDescription(/Ctrl \+ Enter отправит ответ/);
+    await userEvent.type(field, 'В метро');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(args.onAnswer).toHaveBeenCalledWith({ question: 'story', why: 0 }, { text: 'В метро', options: [] });
+  },
+});
+
+export const OpenOnPhone = meta.story({
+  name: 'Открытый вопрос на телефоне: о клавише, которой там нет, не сказано',
+  beforeEach: () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia.call(window, query.includes('hover') ? 'not all' : query);
+    return () => {
+      window.matchMedia = matchMedia;
+    };
+  },
+  play: async () => {
+    await expect(screen.getByRole('textbox')).toHaveAccessibleDescription('');
+    await expect(screen.queryByText(/Ctrl/)).not.toBeInTheDocument();
   },
 });
 
