@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { NBSP } from '../../domain/core/format.ts';
 import { fontSizes } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, type DialogProps } from '../../ui/dialog/Dialog.tsx';
 import { NeedsScope } from '../../ui/context/NeedsScope.tsx';
-import type { Needs } from '../../ui/context/rights.ts';
+import { useMissingRole, useOver, type Needs } from '../../ui/context/rights.ts';
 import { AlsoHere, type AlsoHereProps } from '../AlsoHere.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { FormState } from './useRecordForm.ts';
@@ -40,12 +41,25 @@ const Missing = styled.output`
   }
 `;
 
+/** Said of what was typed when access ended, and beside whom it stands once the dialog is closed (R428). */
+const KEPT = `Набранное можно скопировать: отсюда, а${NBSP}потом${NBSP}— над экраном.`;
+
+/** Returns why a form cannot be sent by whom may send it no more: nothing that is filled in would change that. Empty while they may. */
+function useBarredText(needs: Needs | null): string {
+  const barred = useMissingRole(needs);
+  const over = useOver();
+  if (!barred) return '';
+  return over ? `${barred.text}. ${KEPT}` : barred.text;
+}
+
 /** A dialog that is one form: fields, the button that sends them, the way out, and why it failed. */
 export function FormDialog(props: FormDialogProps) {
   const { form, of = null, submitLabel, needs = 'Researcher', children, below, onClose, ...dialog } = props;
   const id = useId();
   const missingId = useId();
-  const { missing, busy } = form;
+  const { busy } = form;
+  const barred = useBarredText(needs);
+  const missing = barred === '' ? form.missing : barred;
   const isMissing = missing !== undefined && missing !== '';
   return (
     <Dialog
@@ -66,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
             form={id}
             busy={busy}
             disabled={isMissing}
-            aria-describedby={isMissing ? missingId : undefined}
+            aria-describedby={isMissing && barred === '' ? missingId : undefined}
           >
             {submitLabel}
           </Button>

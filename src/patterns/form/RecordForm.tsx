@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { spaces } from '../../theme/tokens.ts';
-import { useTellMissingRole } from '../../ui/context/rights.ts';
+import { useOver, useTellMissingRole } from '../../ui/context/rights.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { FormError } from './FormError.tsx';
 import type { FormState } from './useRecordForm.ts';
@@ -40,6 +40,8 @@ export function RecordForm({ form, children, footer, kept = false, onSent, ...re
   const { element, gone, note, error, unsaved, send } = form;
   // The button does nothing; Enter in a field may send all the same.
   const barred = useTellMissingRole(undefined);
+  // To somebody whose access has ended nobody has told what became of it (R439).
+  const isGone = useOver() === null && gone !== '';
   return (
     <Root
       {...rest}
@@ -52,7 +54,7 @@ export function RecordForm({ form, children, footer, kept = false, onSent, ...re
         if (!barred()) send(onSent);
       }}
     >
-      {gone ? <FormError message={gone} /> : <ConflictNote {...note} />}
+      {isGone ? <FormError message={gone} /> : <ConflictNote {...note} />}
       {children}
       <FormError message={error} />
       {footer}

@@ -1,13 +1,14 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { refused } from '#src/domain/core/outcome.ts';
+import { BARRED_OUT } from '#src/domain/sync/rightsWords.ts';
 import { FormDialog } from '#src/patterns/form/FormDialog.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Rights } from '#src/ui/context/Rights.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { refusedOnce } from '#stories/checks.ts';
-import { expectBarred, FOR_RESEARCHERS, onAsked } from '#stories/rights.ts';
+import { AS_OUT, expectBarred, FOR_RESEARCHERS, onAsked } from '#stories/rights.ts';
 
 import { formState } from '../formState.ts';
 import { NoteDialog, store } from './NoteDialog.tsx';
@@ -138,5 +139,21 @@ export const RoleLost = meta.story({
     await expect(store).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const AccessEnded = meta.story({
+  name: 'Доступ закончился, пока писали: сказано это, а не чего не хватает',
+  globals: AS_OUT,
+  args: {
+    form: formState({ missing: 'Чтобы сохранить, заполните: заметка', gone: 'Заметку удалили в другой вкладке.' }),
+  },
+  play: async () => {
+    const dialog = screen.getByRole('dialog');
+    await expect(within(dialog).getByRole('status')).toHaveTextContent(
+      /^Вас больше нет в этой компании: изменить в ней ничего нельзя\. Набранное можно скопировать/,
+    );
+    await expect(dialog).not.toHaveTextContent(/заполните|удалили/);
+    await expectBarred(save(), BARRED_OUT.Researcher);
   },
 });
