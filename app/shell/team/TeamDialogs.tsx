@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { isAloneAmong } from '#src/domain/account/companyPeople.ts';
 import { mayGiveAccess } from '#src/domain/sync/rights.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 import { TeamPanel } from '#src/features/team/TeamPanel.tsx';
@@ -37,21 +38,22 @@ export function TeamDialogs({ sync, onClose }: ShellTeamDialogsProps) {
   const store = useStore();
   const navigate = useNavigate();
   const name = useRecord('company', store.companyId).data?.name ?? '';
-  const owner = useAll('member').data?.items.find(
-    ({ companyId, role }) => companyId === store.companyId && role === 'Owner',
-  );
+  const members = useAll('member').data?.items.filter(({ companyId }) => companyId === store.companyId);
+  const owner = members?.find(({ role }) => role === 'Owner');
   const people = usePeopleHere();
+  const isListedAlone = isAloneAmong(members);
+  const { data: hasNoComers = null } = useQuery({
+    queryKey: ['alone', store.companyId],
+    queryFn: async () => {
+      const links = await api.links(store.companyId);
+      return links.ok ? links.value.every(({ people: came }) => came === 0) : null;
+    },
+    enabled: sync.role === 'Owner' && sync.connection === 'online' && people?.length === 0 && isListedAlone === true,
+    gcTime: 0,
+  });
   // Only the owner can be alone: every other member joined someone.
-  const isAlone =
-    useQuery({
-      queryKey: ['alone', store.companyId],
-      queryFn: async () => {
-        const links = await api.links(store.companyId);
-        return links.ok && links.value.every(({ people: came }) => came === 0);
-      },
-      enabled: sync.role === 'Owner' && sync.connection === 'online' && people?.length === 0,
-      gcTime: 0,
-    }).data ?? false;
+  const isJoined = (sync.role !== undefined && sync.role !== 'Owner') || (people ?? []).length > 0;
+  const isAlone = isJoined ? false : isListedAlone === true ? hasNoComers : isListedAlone;
   const isOut = sync.connection === 'noAccess';
   const lostFiles = useUnsentFiles(store.companyId, isOut) ?? 0;
   const lost = sync.unsent + sync.refused.length + lostFiles;
@@ -87,7 +89,7 @@ export function TeamDialogs({ sync, onClose }: ShellTeamDialogsProps) {
       people={people}
       refusedFiles={tooLarge + unreadable > 0 ? refused : undefined}
       asViewer={sync.role === 'Viewer' ? { ownerName: owner?.name ?? '' } : null}
-      isAlone={isAlone && people?.length === 0}
+      isAlone={isAlone}
       onDifferences={() => setShown('differences')}
       onAccess={mayGiveAccess(sync.role) ? () => setShown('access') : null}
       onLeave={sync.isUploading ? null : () => setShown('leave')}

@@ -20,6 +20,12 @@ export function peopleAmong(members: readonly Member[]): CompanyPeople {
   return { inside: countPeople(inside), invited: countPeople([...inside, ...invited]) - countPeople(inside) };
 }
 
+/** Whether nobody else has come into a company, as its members tell; null while they have not been read. */
+export function isAloneAmong(members: readonly Member[] | undefined): boolean | null {
+  const inside = members ? peopleAmong(members).inside : 0;
+  return inside === 0 ? null : inside === 1;
+}
+
 /** How many people each company has, by its id. */
 export function peopleByCompany(members: readonly Member[]): Readonly<Record<string, CompanyPeople>> {
   const companies = new Set(members.map(({ companyId }) => companyId));

@@ -77,11 +77,22 @@ export function filesSense({ connection, files }: TeamStanding): string | null {
   return said.join(' ') || null;
 }
 
+/** Where it is, and who sees it. */
+function whoSees(isAlone: boolean | null): string {
+  if (isAlone === null) return 'хранит сервер.';
+  return isAlone
+    ? 'хранит сервер. Из коллег сюда ещё никто не вошёл: создайте ссылку в «Доступ и ссылки» и отправьте её.'
+    : 'видят коллеги.';
+}
+
 /**
  * Explains the state for the work, and what to do, in a sentence or two.
- * @param isAlone whether the company has no other members yet
+ * @param isAlone whether the company has no other members yet; null while that is not known
  */
-export function standingSense({ connection, unsent, refused, files }: TeamStanding, isAlone = false): string {
+export function standingSense(
+  { connection, unsent, refused, files }: TeamStanding,
+  isAlone: boolean | null = false,
+): string {
   const waiting = unsent > 0 ? `${counted(unsent, WAITING)} отправки в этом браузере.` : '';
   const lost = unsentWords(unsent, files?.left ?? 0);
   switch (connection) {
@@ -100,9 +111,7 @@ export function standingSense({ connection, unsent, refused, files }: TeamStandi
     case 'online':
       if (refused > 0) return 'Коллега изменил то же самое. Обе версии целы, выберите, что оставить.';
       if (waiting !== '') return `${waiting} Отправляем.`;
-      if (isAlone)
-        return `${files ? 'Все ваши правки' : 'Всё, что вы сделали,'} хранит сервер. Из коллег сюда ещё никто не вошёл: создайте ссылку в «Доступ и ссылки» и отправьте её.`;
       // The files part says what they lack.
-      return files ? 'Все ваши правки видят коллеги.' : 'Всё, что вы сделали, видят коллеги.';
+      return `${files ? 'Все ваши правки' : 'Всё, что вы сделали,'} ${whoSees(isAlone)}`;
   }
 }

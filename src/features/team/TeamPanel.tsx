@@ -17,8 +17,8 @@ export interface TeamPanelProps {
   refusedFiles?: readonly ListedRefusedFile[];
   /** The person only reads here: who can give them another role, empty while that is not known. Default: they work here. */
   asViewer?: { readonly ownerName: string } | null;
-  /** Whether no one has come into the company yet. Default false. */
-  isAlone?: boolean;
+  /** Whether no one has come into the company yet; null while that is not known. Default false. */
+  isAlone?: boolean | null;
   /** Opens «Несовпадения». */
   onDifferences: () => void;
   /** Opens «Доступ и ссылки»; null for who may not give access. */
@@ -156,7 +156,7 @@ export function TeamPanel(props: TeamPanelProps) {
           <RefusedFiles files={refusedFiles} />
         </Part>
       )}
-      {people && !isAlone && standing.connection === 'online' ? (
+      {people && isAlone === false && standing.connection === 'online' ? (
         <Part>
           <h3>Кто сейчас здесь</h3>
           <PeopleHere people={people} />

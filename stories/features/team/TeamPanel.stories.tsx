@@ -54,6 +54,15 @@ export const Alone = meta.story({
   },
 });
 
+export const Unread = meta.story({
+  name: 'Вошёл ли кто, ещё неизвестно: не сказано ни того, ни другого',
+  args: { people: [], isAlone: null },
+  play: async () => {
+    await expect(screen.getByText('Всё, что вы сделали, хранит сервер.')).toBeVisible();
+    await expect(screen.queryByText(/никто|коллеги/)).toBeNull();
+  },
+});
+
 export const Differing = meta.story({
   name: 'Не совпало: путь к выбору',
   args: { standing: { connection: 'online', unsent: 1, refused: 2 } },

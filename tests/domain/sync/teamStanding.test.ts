@@ -66,6 +66,7 @@ describe('how a shared company stands', () => {
   it('says who sees it only when there is somebody', () => {
     expect(standingSense(at({}))).toContain('видят коллеги');
     expect(standingSense(at({}), true)).toContain('никто не вошёл');
+    expect(standingSense(at({}), null)).toBe('Всё, что вы сделали, хранит сервер.');
     expect(standingSense(at({ unsent: 1 }), true)).toContain('Отправляем');
   });
 
