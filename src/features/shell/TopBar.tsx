@@ -6,6 +6,7 @@ import { fontSizes, layers, radii, scrollbarRoom, spaces } from '../../theme/tok
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Brand } from './Brand.tsx';
+import { calledInLine } from './CalledName.styles.ts';
 import type { NavItem } from './nav.ts';
 
 export interface TopBarProps {
@@ -131,6 +132,7 @@ const Company = styled.div`
       height: 26px;
       font-size: ${fontSizes.xs};
       line-height: 1.125rem;
+      ${calledInLine}
     }
   }
   ${NARROW} {

@@ -23,16 +23,23 @@ const meta = preview.meta({
 });
 
 export const Narrow = meta.story({
-  name: 'Места мало: имя кончается многоточием, чем отличается — видно целиком',
+  name: 'Места мало: имя кончается многоточием, чем отличается — под ним, целиком',
+  render: (props) => (
+    <div style={{ width: 100 }}>
+      <CalledName {...props} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     const [name, mark] = [canvas.getByText(OWN), canvas.getByText('команда')];
     await expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    await expect(name.clientWidth).toBe(100);
     await expect(mark.scrollWidth).toBeLessThanOrEqual(mark.clientWidth);
+    await expect(mark.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom);
   },
 });
 
 export const LongMark = meta.story({
-  name: 'Длинно и то, чем отличается: от имени остаётся начало',
+  name: 'Длинно и то, чем отличается: каждое кончается многоточием',
   args: { of: { id: 'company-warm', name: `${OWN} · команда · Константин Рождественский`, ownName: OWN } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(OWN).clientWidth).toBeGreaterThan(16);

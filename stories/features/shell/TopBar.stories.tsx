@@ -112,6 +112,28 @@ export const BothNames = meta.story({
   },
 });
 
+const LABORATORY = [{ id: 'lab', name: 'Лаборатория · команда', ownName: 'Лаборатория' }];
+
+export const NamedAlike = meta.story({
+  name: 'Общая компания: её имя и то, чем она отличается, видны целиком',
+  args: {
+    company: <OpenCompany companies={LABORATORY} companyId="lab" onCompanyChange={fn()} />,
+    actions: (
+      <>
+        <SearchButton shortcut="Ctrl K" onOpen={fn()} />
+        <ThemeToggle theme="light" onThemeChange={fn()} />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    for (const words of ['Лаборатория', 'команда']) {
+      const one = canvas.getByText(words);
+      await expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth);
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
 export const Phone = meta.story({
   name: 'На телефоне её нет',
   globals: { viewport: { value: 'mobile' } },
