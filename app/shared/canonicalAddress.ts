@@ -97,7 +97,7 @@ function useWholeAddress(address: ScreenAddress, params: URLSearchParams): Scree
 /**
  * Keeps the address true to the screen: removes parameters of other screens, unknown values and missing records in place, so that
  * Back leads where it did. Shows a message when the record in the initial address is missing: a link outlives its target. A
- * record that goes while it is shown needs no message.
+ * record that goes while it is shown is its screen's to tell of.
  * @param address a constant
  */
 export function useCanonicalAddress(address: ScreenAddress): void {

@@ -18,6 +18,7 @@ import { NO_TEXT, useParsedText } from './useParsedText.ts';
 import { useSign } from './useSign.ts';
 import { keepColumns, keepPlaceIn, readColumns, readPlaceIn } from './readingPlace.ts';
 import type { ResearchView } from '../url.ts';
+import { useGoneWhileRead } from './useGoneWhileRead.ts';
 import { useMarkActions } from './useMarkActions.ts';
 import { useRecording } from './player/useRecording.ts';
 import { childrenQuery, toLoadable, useAll, useChildren, useRecord } from '#store/queries.ts';
@@ -103,6 +104,7 @@ export function useReading(
   const [columns, setColumns] = useState<ReadingColumns>(readColumns);
   const title = study?.title ?? '';
   const actions = useMarkActions(material, title);
+  useGoneWhileRead(material?.id ?? null);
 
   const sources = useMemo(
     () => ({ marks: (materialId && marks.of.get(materialId)) || NO_MARKS, insights, hypotheses }),
