@@ -13,7 +13,7 @@ function screenFor(
 ): { readonly key: string; readonly make: MakeScreen } {
   if (isGone) return { key: 'gone', make: goneScreen };
   if (!view) return { key: 'loading', make: loadingScreen };
-  if (view.unsure) return { key: `sure:${view.unsure.wish}`, make: sureScreen };
+  if (view.unsure) return { key: `sure:${view.unsure.id}`, make: sureScreen };
   if (view.step === 'consent' || (view.step === 'declined' && isReconsidered)) {
     return { key: `consent:${view.step}`, make: consentScreen };
   }

@@ -1,5 +1,6 @@
 import type { CallbackQuery } from 'grammy/types';
 
+import { doubtNow } from '../../src/domain/fieldwork/commands.ts';
 import { askedNow, isAt, type ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import { questionOf } from '../../src/domain/fieldwork/script.ts';
 import { telegramChat } from '../db/tables/telegram.ts';
@@ -55,7 +56,7 @@ export async function takePress(
   }
   if (press.is === 'wish') {
     await answered();
-    const { unsure } = conversation;
+    const unsure = doubtNow(conversation);
     const isDecision = unsure && (press.wish === unsure.wish || press.wish === 'asAnswer');
     const about = isDecision ? { unsure: unsure.id } : { place: press.place };
     return take(taking, standing, { type: press.wish, id, at, ...about });

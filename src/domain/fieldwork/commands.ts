@@ -1,4 +1,6 @@
 import { fold } from '../core/format.ts';
+import { isSame } from '../core/same.ts';
+import { awaitsWords } from './followUp.ts';
 import { type Incoming, askedNow, isPlace, type Conversation, type ScriptPlace } from './path.ts';
 import { QUESTION_KINDS } from './questions/questionKinds.ts';
 import { questionOf, type Script } from './script.ts';
@@ -89,7 +91,36 @@ export function unsureOf(
   const { step } = conversation;
   if (!isAskedAbout(wish) || (step !== 'asking' && step !== 'done') || given.text.trim().startsWith('/')) return null;
   const place = named === null || (named && isPlace(script, named)) ? named : askedNow(script, conversation);
-  return isOpenAt(script, place) ? { wish, id, at, text: given.text, place: named ?? null, isWhole } : null;
+  if (!isOpenAt(script, place)) return null;
+  // The question that waits for words is not shown: they were typed for the one before.
+  const isUnseen = named === undefined && awaitsWords(script, conversation) !== null;
+  return { wish, id, at, text: given.text, place: isUnseen ? null : place, isWhole };
+}
+
+/** The doubt that a respondent is asked about now: one who has stopped is asked about none before they go on. */
+export const doubtNow = ({ step, unsure }: Pick<Conversation, 'step' | 'unsure'>): Unsure | null =>
+  step === 'asking' || step === 'done' ? (unsure ?? null) : null;
+
+/** All doubts of a conversation, in the order in which they are asked about. */
+export const doubtsOf = ({ unsure, doubts = [] }: Pick<Conversation, 'unsure' | 'doubts'>): readonly Unsure[] =>
+  unsure ? [unsure, ...doubts] : [];
+
+/** A conversation with no doubts but these: it is asked first whether all is to be erased, then about what was typed first. */
+export function withDoubts(conversation: Conversation, doubts: readonly Unsure[]): Conversation {
+  const { unsure: _, doubts: __, ...rest } = conversation;
+  const erasing = doubts.filter(({ wish }) => wish === 'withdraw');
+  const [unsure, ...others] = [...erasing, ...doubts.filter(({ wish }) => wish !== 'withdraw')];
+  if (!unsure) return rest;
+  return others.length > 0 ? { ...rest, unsure, doubts: others } : { ...rest, unsure };
+}
+
+/** The same with one doubt more; the very same word for the same question is asked about once. */
+export function withDoubt(conversation: Conversation, doubt: Unsure): Conversation {
+  const known = doubtsOf(conversation);
+  const told = ({ wish, text, place }: Unsure) => [wish, bare(text), place];
+  return known.some((one) => isSame(told(one), told(doubt)))
+    ? conversation
+    : withDoubts(conversation, [...known, doubt]);
 }
 
 /** The words as the answer that they are. @param isWhole whether nothing more of it will come */

@@ -1,7 +1,17 @@
 import { isSame } from '../core/same.ts';
 import { readAnswer } from './answers.ts';
 import { whyWords } from './asked.ts';
-import { asAnswer, commandIn, decidedBy, unsureOf, type Unsure } from './commands.ts';
+import {
+  asAnswer,
+  commandIn,
+  decidedBy,
+  doubtNow,
+  doubtsOf,
+  unsureOf,
+  withDoubt,
+  withDoubts,
+  type Unsure,
+} from './commands.ts';
 import { awaitsWords, followUpFault, heardBefore } from './followUp.ts';
 import {
   answerAt,
@@ -202,8 +212,12 @@ function afterConsent(script: Script, conversation: Conversation, incoming: Deed
   switch (incoming.type) {
     case 'withdraw':
       return { next: { ...FORGOTTEN, heard: conversation.heard }, also: [{ say: 'withdrawn' }] };
-    case 'stop':
-      return { next: { ...conversation, step: 'stopped', back: null }, also: [{ say: 'stopped' }] };
+    case 'stop': {
+      // Whatever else asked for it has what it wished.
+      const others = doubtsOf(conversation).filter(({ wish }) => wish !== 'stop');
+      const next: Conversation = { ...withDoubts(conversation, others), step: 'stopped', back: null };
+      return { next, also: [{ say: 'stopped' }] };
+    }
     case 'resume':
     case 'agree':
       return { next: step === 'stopped' ? { ...conversation, step: 'asking' } : conversation };
@@ -241,17 +255,18 @@ const isElsewhere = (script: Script, conversation: Conversation, wish: Event): b
 /** Whether a press comes from a screen that shows another question than is asked now, or another doubt. */
 function isPassed(script: Script, conversation: Conversation, press: Event): boolean {
   if (press.type !== 'skip' && press.type !== 'back' && press.type !== 'asAnswer') return false;
-  const { unsure } = conversation;
+  const unsure = doubtNow(conversation);
   if (press.unsure !== undefined)
     return press.unsure !== unsure?.id || (press.type !== 'asAnswer' && press.type !== unsure.wish);
   if (press.place === undefined) return false;
-  return press.type === 'asAnswer' || unsure !== undefined || isElsewhere(script, conversation, press);
+  return press.type === 'asAnswer' || unsure !== null || isElsewhere(script, conversation, press);
 }
 
 /** Returns the messages for a respondent who opens the page or the chat, in the current state; none while it waits for words. */
 export function sayAgain(script: Script, conversation: Conversation): readonly Outgoing[] {
   const now = askedNow(script, conversation);
-  if (conversation.unsure) return [{ say: 'sure', unsure: conversation.unsure }];
+  const unsure = doubtNow(conversation);
+  if (unsure) return [{ say: 'sure', unsure }];
   if (awaitsWords(script, conversation)) return [];
   if (now) return [{ say: 'ask', place: now }];
   const words = {
@@ -299,9 +314,9 @@ const decidedAs = (unsure: Unsure, decided: 'wish' | 'answer', incoming: Event):
         ...(unsure.place ? { place: unsure.place } : {}),
       };
 
-/** Asks about nothing any more; what was decided otherwise than in so many words stays as a part of the answer. */
+/** Asks about one doubt no more; what was decided otherwise than in so many words stays as a part of the answer. */
 function kept(script: Script, conversation: Conversation, unsure: Unsure, isDecided: boolean): Conversation {
-  const { unsure: _, ...rest } = conversation;
+  const rest = withDoubts(conversation, doubtsOf(conversation).filter(({ id }) => id !== unsure.id)); // prettier-ignore
   return isDecided ? rest : answered(script, rest, asAnswer(unsure, false)).next;
 }
 
@@ -337,7 +352,7 @@ export function hear(script: Script, conversation: Conversation, incoming: Incom
   if (incoming.type === 'open') return isClosed ? nothing : { ...nothing, outgoing: sayAgain(script, conversation) };
   if (incoming.type === 'worded') return isClosed ? nothing : worded(script, conversation, incoming);
   if ('id' in incoming ? wasHeard(conversation, incoming.id) : isClosed) return nothing;
-  const known = conversation.unsure ?? null;
+  const known = doubtNow(conversation);
   const decided = known && decidedBy(known, incoming);
   const meant = decided ? decidedAs(known, decided, incoming) : wished(script, conversation, incoming);
   if (isClosed && !LEAVES.has(meant.type)) return refuse(script, conversation, 'closed');
@@ -350,15 +365,18 @@ export function hear(script: Script, conversation: Conversation, incoming: Incom
   const refusal = meant.type === 'answer' ? REFUSES[conversation.step] : null;
   if (refusal !== null) return refuse(script, conversation, refusal);
   const before = askedNow(script, conversation);
-  // An answer from a screen that does not show the doubt leaves it open; more words where it is shown make an answer of it.
-  const isApart = incoming.type === 'answer' && incoming.place !== undefined && meant.type === 'answer' && decided === null; // prettier-ignore
-  const isOver = known !== null && incoming.type !== 'silence' && !isApart;
+  // More words where the doubt is shown make an answer of it. Those of a screen that shows a question, and another wish, leave it open.
+  const isMore = incoming.type === 'answer' && incoming.place === undefined && meant.type === 'answer';
+  const isOver = known !== null && (decided !== null || isMore);
   const stands = isOver ? kept(script, conversation, known, decided !== null) : conversation;
   const mark = (one: Conversation): Conversation =>
     'id' in incoming ? { ...one, heard: [...one.heard, incoming.id].slice(-HEARD) } : one;
   const isTyped = decided === null && !isClosed && incoming.type === 'answer';
   const unsure = isTyped ? unsureOf(script, stands, incoming, meant.type) : null;
-  if (unsure) return { ...nothing, conversation: mark({ ...stands, unsure }), outgoing: [{ say: 'sure', unsure }] };
+  if (unsure) {
+    const doubtful = mark(withDoubt(stands, unsure));
+    return { ...nothing, conversation: doubtful, outgoing: sayAgain(script, doubtful) };
+  }
   if (isElsewhere(script, stands, meant)) return passed(mark(stands));
   const { next, also = [] } = takeOne(script, stands, meant);
   const after = ended(script, mark(next));
@@ -373,7 +391,8 @@ export function hear(script: Script, conversation: Conversation, incoming: Incom
   ) {
     outgoing.push({ say: 'ask', place: now });
   }
-  if (isApart && known) outgoing.push({ say: 'sure', unsure: known });
+  const open = incoming.type === 'silence' ? null : doubtNow(after);
+  if (open) outgoing.push({ say: 'sure', unsure: open });
   return { conversation: after, outgoing, refusal: null };
 }
 

@@ -1,3 +1,4 @@
+import { doubtNow } from './commands.ts';
 import { askedNow, placeBefore, type Conversation } from './path.ts';
 import { questionOf, type Script } from './script.ts';
 import type { WISH_WORDS } from './words.ts';
@@ -7,7 +8,8 @@ export type Wish = keyof typeof WISH_WORDS;
 
 /** Returns wishes offered as buttons in the current state, in their order. Words with the same wish are taken anyway. */
 export function offersOf(script: Script, conversation: Conversation): readonly Wish[] {
-  if (conversation.unsure) return [conversation.unsure.wish, 'asAnswer'];
+  const unsure = doubtNow(conversation);
+  if (unsure) return [unsure.wish, 'asAnswer'];
   switch (conversation.step) {
     case 'consent':
       return ['agree', 'decline'];

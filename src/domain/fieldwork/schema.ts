@@ -112,6 +112,18 @@ export const saidSchema = v.object({
   meaning,
 });
 
+/** Words that may be a wish or an answer. */
+const unsureSchema = v.object({
+  wish: v.picklist(['stop', 'withdraw', 'back', 'skip']),
+  id: key,
+  at: v.string(),
+  text: v.string(),
+  /** The place for which they were typed; null: behind the last question, or not known. */
+  place: v.nullable(placeSchema),
+  /** Whether nothing more of that answer will come. */
+  isWhole: v.boolean(),
+});
+
 /** State of a conversation with one respondent. All that it says and asks follows from this and its script. */
 export const conversationSchema = v.object({
   step: v.picklist(['consent', 'asking', 'done', 'declined', 'stopped', 'withdrawn']),
@@ -121,19 +133,10 @@ export const conversationSchema = v.object({
   said: v.array(saidSchema),
   /** Words of questions that a model was to word, as they were said; not there: of none. */
   worded: v.optional(v.array(wordedSchema)),
-  /** Words that may be a wish or an answer, until the respondent has said which; not there: none. */
-  unsure: v.optional(
-    v.object({
-      wish: v.picklist(['stop', 'withdraw', 'back', 'skip']),
-      id: key,
-      at: v.string(),
-      text: v.string(),
-      /** The answered place, where their channel knows it. */
-      place: v.nullable(placeSchema),
-      /** Whether nothing more of that answer will come. */
-      isWhole: v.boolean(),
-    }),
-  ),
+  /** Words asked about, until the respondent has said which they are; not there: none. */
+  unsure: v.optional(unsureSchema),
+  /** More of them, typed elsewhere meanwhile, each asked about after the one before; not there: none. */
+  doubts: v.optional(v.array(unsureSchema)),
   /** Places that the respondent is through with. */
   settled: v.array(placeSchema),
   /** The place gone back to, to answer anew, and how much was said before that; null: the first place that is not settled. */

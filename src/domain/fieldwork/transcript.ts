@@ -156,4 +156,5 @@ export const mapSaid: MapTexts<Conversation> = (conversation, change) => ({
   })),
   ...(conversation.worded && { worded: conversation.worded.map((one) => ({ ...one, text: change(one.text) })) }),
   ...(conversation.unsure && { unsure: { ...conversation.unsure, text: change(conversation.unsure.text) } }),
+  ...(conversation.doubts && { doubts: conversation.doubts.map((one) => ({ ...one, text: change(one.text) })) }),
 });

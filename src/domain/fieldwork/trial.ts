@@ -1,4 +1,5 @@
 import { askedAt } from './asked.ts';
+import { doubtNow } from './commands.ts';
 import { hear, NEW_CONVERSATION } from './conversation.ts';
 import { type Incoming, askedNow, isPlace, progressOf, type Conversation, type ScriptPlace } from './path.ts';
 import { awaitsWords } from './followUp.ts';
@@ -79,7 +80,7 @@ export function play(script: Script, moves: readonly Move[]): TrialConversation 
     lines.push({ key: `${lines.length}`, by: 'respondent', text });
     const incoming = incomingOf(move, `move-${index}`);
     // What is typed below the doubt decides it.
-    take(incoming.type === 'answer' && conversation.unsure ? { ...incoming, place: undefined } : incoming);
+    take(incoming.type === 'answer' && doubtNow(conversation) ? { ...incoming, place: undefined } : incoming);
   });
   const place = askedNow(script, conversation);
   const question = place && questionOf(script, place.question);

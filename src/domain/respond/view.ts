@@ -1,4 +1,5 @@
 import type { Shape } from '../core/schema.ts';
+import { doubtNow } from '../fieldwork/commands.ts';
 import { askedAt } from '../fieldwork/asked.ts';
 import { FORGOTTEN } from '../fieldwork/places/closed.ts';
 import { answerAt, askedNow, placeBefore, progressOf, type Conversation, type ScriptPlace } from '../fieldwork/path.ts';
@@ -58,7 +59,8 @@ export type Around = Pick<
 
 /** Returns the page of a conversation in its current state. */
 export function viewOf(script: Script, conversation: Conversation, { closed, closing, ...around }: Around): View {
-  const { step, unsure } = conversation;
+  const { step } = conversation;
+  const unsure = doubtNow(conversation);
   const isClosed = closed !== null && (step === 'consent' || step === 'asking' || step === 'stopped');
   const isBefore = !isClosed && (step === 'consent' || step === 'declined');
   const now = isClosed ? null : askedNow(script, conversation);

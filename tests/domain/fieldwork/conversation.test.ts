@@ -220,10 +220,12 @@ describe('a conversation with a respondent', () => {
       expect(after).toMatchObject({ outgoing: [ask('c')], conversation: { said: [{}, { text: word, place: { question: 'b' } }] } }); // prettier-ignore
       expect(after.conversation.unsure).toBeUndefined();
     }
-    // Anything else makes an answer of it, of which it is a part.
+    // More words make an answer of it, of which it is a part; a press that is not about it does not.
     const on = hear(script, conversation, words('вот что мы говорим')).conversation;
     expect(on.said.map(({ text, place }) => [text, place?.question])).toEqual([['Раз', 'a'], [word, 'b'], ['вот что мы говорим', 'b']]); // prettier-ignore
-    expect(texts(hear(script, conversation, wish('skip')).conversation)).toEqual(['Раз', word, '']);
+    const skipped = hear(script, conversation, wish('skip'));
+    expect(skipped.conversation).toMatchObject({ unsure: { text: word }, said: [{ text: 'Раз' }, { text: '' }] });
+    expect(skipped.outgoing).toEqual([ask('c'), ...(sure ?? [])]);
   });
 
   it('obeys at once what no words could answer, and a command with a stroke', () => {
@@ -481,15 +483,14 @@ function unsureBy(
   { unsure, step }: Pick<Conversation, 'unsure' | 'step'>,
   one: Incoming,
 ): { readonly isDecided: boolean; readonly kept: string | null } {
-  if (!unsure || !('id' in one)) return { isDecided: false, kept: null };
-  // An answer to the question that it names leaves the doubt as it is.
-  const isNamed = one.type === 'answer' && one.place !== undefined;
-  if (isNamed && (one.given.options || !OBEYED[step]?.includes(one.given.text)))
-    return { isDecided: false, kept: null };
-  const typed = one.type === 'answer' && !one.given.options ? one.given.text : '';
-  const isYes = !isNamed && (one.type === unsure.wish || typed === 'да' || typed === unsure.text);
-  const isNo = one.type === 'asAnswer' || (!isNamed && typed === 'нет');
-  return { isDecided: isYes || isNo, kept: isYes ? null : unsure.id };
+  if (!unsure || step === 'stopped' || !('id' in one)) return { isDecided: false, kept: null };
+  // An answer to the question that it names, and another wish, leave the doubt as it is.
+  const isHere = one.type === 'answer' && one.place === undefined;
+  const typed = isHere && !one.given.options ? one.given.text : '';
+  const isYes = one.type === unsure.wish || typed === 'да' || (typed !== '' && typed === unsure.text);
+  const isNo = one.type === 'asAnswer' || typed === 'нет';
+  const isMore = isHere && (one.given.options !== undefined || !OBEYED[step]?.includes(typed));
+  return { isDecided: isYes || isNo, kept: !isYes && (isNo || isMore) ? unsure.id : null };
 }
 
 /** Ids by which the very same was said again: it is kept already. @param told what was said, by ids */

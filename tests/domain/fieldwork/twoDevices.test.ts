@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { doubtNow, doubtsOf } from '#src/domain/fieldwork/commands.ts';
 import { isSame } from '#src/domain/core/same.ts';
 import { hear, NEW_CONVERSATION, type Hearing } from '#src/domain/fieldwork/conversation.ts';
 import { askedNow, type Conversation, type Incoming, type ScriptPlace } from '#src/domain/fieldwork/path.ts';
@@ -26,7 +27,7 @@ interface Shown {
 }
 const shownOf = (conversation: Conversation): Shown => ({
   place: askedNow(SCRIPT, conversation),
-  unsure: conversation.unsure?.id,
+  unsure: doubtNow(conversation)?.id,
 });
 
 const START = hear(SCRIPT, NEW_CONVERSATION, { type: 'agree', id: 'agree', at: AT }).conversation;
@@ -72,6 +73,12 @@ const anyDeed = fc.record({
   text: fc.constantFrom('Дорого', 'да', '4', 'стоп', 'пропустить', 'назад'),
 } as const);
 
+const anyWishing = fc.record({
+  by: fc.nat(1),
+  does: fc.constantFrom('look', 'answer', 'answer', 'answer', 'asAnswer', 'asAnswer', 'skip', 'back', 'stop', 'resume', 'resume', 'withdraw'), // prettier-ignore
+  text: fc.constantFrom('Дорого', 'да', 'стоп', 'хватит', 'пропустить', 'назад', 'удалить'),
+} as const);
+
 describe('one conversation on two devices', () => {
   it('a skip pressed at what the other has left changes nothing, and is told with what is asked now', () => {
     const back = after(wordsAt('Раз', 'w', A), wordsAt('Потому', 'y', WHY), pressAt('back', 'b', B));
@@ -103,6 +110,99 @@ describe('one conversation on two devices', () => {
     expect(heard.conversation.said.map(({ text }) => text)).toEqual(['Раз']);
     expect(heard.outgoing).toEqual([{ say: 'passed' }, { say: 'ask', place: WHY.place }]);
     expect(heard.conversation.unsure).toBeUndefined();
+  });
+
+  it('a second wish, typed on the other device, is asked about, and makes no answer of the first', () => {
+    const one = after(wordsAt('Раз', 'w', A), wordsAt('стоп', 'y', WHY));
+    const two = hear(SCRIPT, one, wordsAt('назад', 'z', WHY));
+    expect(two.conversation.said.map(({ text }) => text)).toEqual(['Раз']);
+    expect(two.outgoing).toEqual([{ say: 'sure', unsure: one.unsure }]);
+    // Each is decided by itself.
+    const first = hear(SCRIPT, two.conversation, pressAt('asAnswer', 'p', { ...WHY, unsure: 'y' }));
+    expect(first.outgoing).toMatchObject([
+      { say: 'ask', place: B.place },
+      { say: 'sure', unsure: { id: 'z' } },
+    ]);
+    const second = hear(SCRIPT, first.conversation, pressAt('asAnswer', 'q', { ...B, unsure: 'z' })).conversation;
+    expect(second.said.map(({ text }) => text)).toEqual(['Раз', 'стоп', 'назад']);
+    expect(second.unsure).toBeUndefined();
+  });
+
+  it('«удалить» is asked about before a wish typed earlier, and «стоп» is no answer when it is the other that is', () => {
+    const both = after(wordsAt('Раз', 'w', A), wordsAt('стоп', 'y', WHY), wordsAt('удалить', 'z', WHY));
+    expect([both.unsure?.id, both.doubts?.map(({ id }) => id)]).toEqual(['z', ['y']]);
+    expect(hear(SCRIPT, both, pressAt('asAnswer', 'p', { ...WHY, unsure: 'y' })).conversation).toBe(both);
+    const answer = hear(SCRIPT, both, pressAt('asAnswer', 'p', { ...WHY, unsure: 'z' })).conversation;
+    expect(answer).toMatchObject({ unsure: { id: 'y' }, said: [{ text: 'Раз' }, { text: 'удалить' }] });
+    const gone = hear(SCRIPT, both, { type: 'withdraw', id: 'p', at: AT }).conversation;
+    expect(gone).toEqual({ ...NEW_CONVERSATION, step: 'withdrawn', heard: gone.heard });
+  });
+
+  it('the same word for the same question is asked about once', () => {
+    const twice = after(wordsAt('Раз', 'w', A), wordsAt('Стоп', 'y', WHY), wordsAt('стоп.', 'z', WHY));
+    expect([twice.unsure?.id, twice.doubts]).toEqual(['y', undefined]);
+  });
+
+  it('having stopped elsewhere, one is asked about the rest once one goes on', () => {
+    const both = after(wordsAt('Раз', 'w', A), wordsAt('назад', 'y', WHY), wordsAt('стоп', 'z', WHY));
+    const stopped = hear(SCRIPT, both, { type: 'stop', id: 's', at: AT });
+    expect(stopped.outgoing).toEqual([{ say: 'stopped' }]);
+    expect(stopped.conversation).toMatchObject({ step: 'stopped', said: [{ text: 'Раз' }] });
+    expect(hear(SCRIPT, stopped.conversation, { type: 'open' }).outgoing).toEqual([{ say: 'stopped' }]);
+    const on = hear(SCRIPT, stopped.conversation, { type: 'resume', id: 'r', at: AT });
+    expect(on.outgoing).toMatchObject([
+      { say: 'ask', place: WHY.place },
+      { say: 'sure', unsure: { id: 'y' } },
+    ]);
+    expect(on.conversation.doubts).toBeUndefined();
+  });
+
+  it('a word typed where the channel knows no question stands for the one that was asked', () => {
+    const typed = { type: 'answer', id: 'y', at: AT, given: { text: 'пропустить' } } as const;
+    const moved = after(typed, wordsAt('Раз', 'w', A));
+    const { conversation: skipped, outgoing } = hear(SCRIPT, moved, { ...typed, id: 'z', given: { text: 'да' } });
+    expect(outgoing).toEqual([{ say: 'passed' }, { say: 'ask', place: WHY.place }]);
+    expect(skipped.said.map(({ text }) => text)).toEqual(['Раз']);
+    const { said } = hear(SCRIPT, moved, { ...typed, id: 'z', given: { text: 'нет' } }).conversation;
+    expect(said.map(({ text, place }) => [text, place])).toEqual([['Раз', A.place], ['пропустить', A.place]]); // prettier-ignore
+  });
+
+  it('whatever is typed, no wish is obeyed and none is an answer before it is said which', () => {
+    fc.assert(
+      fc.property(fc.array(anyWishing, { maxLength: 40, size: 'max' }), (deeds) => {
+        let conversation = START;
+        const shown: Shown[] = [shownOf(START), shownOf(START)];
+        const doubted = new Map<string, string>();
+        for (const [index, { by, does, text }] of deeds.entries()) {
+          const screen = shown[by] ?? A;
+          const before = conversation;
+          const incoming: Incoming =
+            does === 'look'
+              ? { type: 'open' }
+              : does === 'answer'
+                ? wordsAt(text, `m-${index}`, screen)
+                : does === 'asAnswer' || does === 'skip' || does === 'back'
+                  ? pressAt(does, `m-${index}`, screen)
+                  : { type: does, id: `m-${index}`, at: AT };
+          const heard = hear(SCRIPT, before, incoming);
+          ({ conversation } = heard);
+          const doubts = doubtsOf(conversation);
+          for (const { id, wish } of doubts) doubted.set(id, wish);
+          if (conversation.step === 'withdrawn') break;
+          const isShown = screen.unsure !== undefined && screen.unsure === before.unsure?.id;
+          const isDecided = isShown && (does === 'asAnswer' || does === before.unsure?.wish);
+          if (isDecided && before.unsure) doubted.delete(before.unsure.id);
+          for (const [id, wish] of doubted) {
+            expect(conversation.said.map((one) => one.id)).not.toContain(id);
+            const hasStopped = conversation.step === 'stopped' && wish === 'stop';
+            if (hasStopped) doubted.delete(id);
+            expect(hasStopped || doubts.some((one) => one.id === id)).toBe(true);
+          }
+          shown[by] = shownOf(conversation);
+        }
+      }),
+      { seed: SEED, numRuns: 1500 },
+    );
   });
 
   it('whatever both do, a press is about what its device shows, or changes nothing and is told', () => {
