@@ -59,8 +59,9 @@ async function takeMessage(
     await queue(tx, name, [saying(UNREADABLE)], now);
     return { taken: null };
   }
-  const isAsked = step === 'asking' && commandIn(text, 'asking') === null;
-  if (row.channel === 'web' && isAsked) {
+  const command = commandIn(text, 'asking');
+  const isLeaving = command === 'stop' || command === 'withdraw';
+  if (row.channel === 'web' && step === 'asking' && !isLeaving) {
     // They have gone on by the page: what they write answers a question that is behind them, perhaps.
     await queue(tx, name, [saying(MOVED)], now);
     return take(taking, standing, { type: 'open' });

@@ -129,4 +129,36 @@ describe.each(ENGINES)('the way from a page into Telegram on %s', (engine) => {
     const people = `/api/companies/${company}/rounds/${ROUND}/respondents`;
     expect((await owner.ask<RespondentPage>('GET', people)).body.items).toMatchObject([{ state: 'finished' }]);
   });
+
+  it('«пропустить» typed in the chat is about what the chat asked: behind the page it skips nothing, and that is told', async () => {
+    const choice = question('b', { kind: 'choice', options: [{ key: 'yes', text: 'Да' }] });
+    await startRound(owner, company, { script: scriptOf(question('a'), choice, question('c')), byTelegram: true });
+    const token = await connect();
+    const browser = stranger();
+    const { body: first } = await send(browser, await openLinkOf(owner, company), press('agree'));
+    const own = first.movedTo ?? '';
+    const start = new URL(first.telegram ?? '').searchParams.get('start') ?? '';
+    const person = telegram.person(token);
+    person.send(`/start ${start}`);
+    await person.sees('Вопрос a?');
+    person.send('Пропустить');
+    await person.sees('Пропустить вопрос или это ваш ответ?');
+
+    // The page answers the question meanwhile: the word in the chat is not of the one that is asked by now.
+    const { body: next } = await send(browser, own, answer(first, 'На странице'));
+    expect(next).toMatchObject({ step: 'asking', unsure: { wish: 'skip' } });
+    person.send('пропустить');
+    await person.sees('отвечали на\u00A0странице');
+    const shown = await eventually(async () => {
+      const { body } = await look(browser, own);
+      expect(body.unsure).not.toBeNull();
+      return body;
+    });
+    const { body: decided } = await send(browser, own, { ...press('skip'), unsure: shown.unsure?.id });
+    expect(decided).toMatchObject({ passed: true, unsure: null, asked: { place: { question: 'b' } } });
+    // No word was asked about, and none skips the choice that the chat has not shown.
+    person.send('Пропустить');
+    await eventually(() => expect(person.messages.filter(({ text }) => text.startsWith('Вопрос b?'))).toHaveLength(1));
+    expect((await look(browser, own)).body.asked?.place.question).toBe('b');
+  });
 });
