@@ -17,13 +17,13 @@ export interface DeleteResearchDialogProps {
 
 /** Asks before a study and its files go, and says what becomes of those who answer in its rounds. */
 export function DeleteResearchDialog({ research, onConfirm, onClose }: DeleteResearchDialogProps) {
-  return (
+  return useContext(PeopleSlots).ofRemoval(research, (words) => (
     <DeleteDialog title="Удалить исследование?" onConfirm={() => onConfirm(research)} onDone={onClose}>
       <p>
         «<bdi>{innerQuotes(research.title)}</bdi>» будет удалено вместе с файлами, инсайтами и новыми гипотезами.
         Гипотезы, которые уже в бэклоге или в экспериментах, останутся. Сразу после удаления его можно вернуть.
       </p>
-      {useContext(PeopleSlots).ofRemoval(research)}
+      {words}
     </DeleteDialog>
-  );
+  ));
 }

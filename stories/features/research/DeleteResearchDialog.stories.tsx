@@ -60,7 +60,8 @@ export const Asked = meta.story({
       value={{
         ofStudy: () => null,
         ofMaterial: () => null,
-        ofRemoval: () => studyRemovalWords([TEACHERS], new Date()).map((words) => <p key={words}>{words}</p>),
+        ofRemoval: (_, draw) =>
+          draw(studyRemovalWords([TEACHERS], new Date()).map((words) => <p key={words}>{words}</p>)),
       }}
     >
       <DeleteResearchDialog {...args} />

@@ -16,6 +16,6 @@ export const PEOPLE_PARTS: PeopleParts = {
       <StudyParticipants research={research} />
     </>
   ),
-  ofRemoval: (research) => <RemovedRounds research={research} />,
+  ofRemoval: (research, draw) => <RemovedRounds research={research} draw={draw} />,
   ofMaterial: (material) => <MaterialSpeakers material={material} />,
 };

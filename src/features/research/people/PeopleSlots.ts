@@ -9,8 +9,11 @@ import type { Material, Research } from '../../../domain/research/research.ts';
 export interface PeopleParts {
   /** «Участники» of a study, and what the program found in their words. */
   readonly ofStudy: (research: Research) => ReactNode;
-  /** What becomes of the people whom a study asks right now, for the question whether it is to go: paragraphs. */
-  readonly ofRemoval: (research: Pick<Research, 'id'>) => ReactNode;
+  /**
+   * Draws something that says what becomes of the people whom a study asks right now, in paragraphs: the question whether it is to
+   * go. Nothing is drawn before that is known: the question does not grow under the finger.
+   */
+  readonly ofRemoval: (research: Pick<Research, 'id'>, draw: (words: ReactNode) => ReactNode) => ReactNode;
   /** «Кто говорит» of a material. */
   readonly ofMaterial: (material: Material) => ReactNode;
 }
@@ -18,4 +21,8 @@ export interface PeopleParts {
 const nothing = () => null;
 
 /** The parts about people; by default there are none. */
-export const PeopleSlots = createContext<PeopleParts>({ ofStudy: nothing, ofRemoval: nothing, ofMaterial: nothing });
+export const PeopleSlots = createContext<PeopleParts>({
+  ofStudy: nothing,
+  ofRemoval: (_, draw) => draw(null),
+  ofMaterial: nothing,
+});

@@ -152,7 +152,7 @@ export function RefiImportDialog({ file, author, load, onClose, onTaken }: RefiI
                 onValueChange={(value) => taking.setWay(value === 'replace' ? 'replace' : 'second')}
               />
             ) : null}
-            {known && way === 'replace' ? ofRemoval(known) : null}
+            {known && way === 'replace' ? ofRemoval(known, (words) => words) : null}
           </>
         ) : null}
       </Stack>

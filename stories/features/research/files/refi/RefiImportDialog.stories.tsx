@@ -97,7 +97,7 @@ export const Known = meta.story({
       value={{
         ofStudy: () => null,
         ofMaterial: () => null,
-        ofRemoval: ({ id }) => <p>Раунд исследования {id} идёт.</p>,
+        ofRemoval: ({ id }, draw) => draw(<p>Раунд исследования {id} идёт.</p>),
       }}
     >
       <RefiImportDialog {...args} />
