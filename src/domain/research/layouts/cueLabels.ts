@@ -1,4 +1,5 @@
 import { fold } from '../../core/format.ts';
+import { withExchanges } from './exchanges.ts';
 import { findLabels, speakersOf } from './labelled.ts';
 
 /** A label at the beginning of a cue, and how much of it the label takes; an empty one begins words of somebody without a name. */
@@ -54,8 +55,9 @@ export function prefixLabels(bodies: readonly string[]): readonly (CueLabel | un
   const filled = bodies.filter((body) => body.trim() !== '').length;
   const prefixed = all.flatMap((one) => one ?? []);
   const isEach = prefixed.length >= filled * PREFIX_SHARE && repeats(prefixed);
-  const candidates = findLabels(rests.map((rest) => rest.replaceAll('\n', ' ')).join('\n'));
-  const speakers = speakersOf(candidates);
+  const lines = rests.map((rest) => rest.replaceAll('\n', ' ')).join('\n');
+  const candidates = findLabels(lines);
+  const speakers = withExchanges(lines, candidates, speakersOf(candidates));
   const names = new Map(
     candidates.candidates.filter(({ isInline }) => !isInline).map(({ label }) => [label.key, label]),
   );

@@ -1,5 +1,6 @@
 import { readCues } from './cues.ts';
 import { findDashes } from './dashes.ts';
+import { withExchanges } from './exchanges.ts';
 import { judgeRoles, type SaidAtOnce } from './judgeRoles.ts';
 import { findLabels, type LabelCandidates, speakersOf, withoutHead } from './labelled.ts';
 import { findNameLines } from './nameLines.ts';
@@ -102,7 +103,7 @@ export function readTranscript(text: string): ReadTranscript {
   const cues = readCues(text);
   if (cues) return { layout: 'cues', ...cues, roles: completed(text, cues.spoken, cues.roles) };
   const found = findLabels(text);
-  const speakers = withoutHead(text, found, speakersOf(found));
+  const speakers = withoutHead(text, found, withExchanges(text, found, speakersOf(found)));
   const labelled = found.candidates.filter(({ label }) => speakers.has(label.key));
   const named = findNameLines(text);
   const headed = named.filter(({ kind }) => kind === 'label');
