@@ -19,6 +19,7 @@ const person = (label: string, role: 'interviewer' | 'respondent'): Label => ({
   strong: role,
   weak: null,
   isName: true,
+  isHeading: false,
   isLower: false,
   isLowerName: false,
 });

@@ -1,5 +1,6 @@
 import { fold } from '../../core/format.ts';
 import { eachLine, isApart, skipSpace } from './lines.ts';
+import { isDisplayName, numbersAnswering } from './looseNames.ts';
 import { LABEL_LENGTH, type Label, Labels, type SpeakerRole } from './roles.ts';
 import type { TranscriptMark } from './spoken.ts';
 import { leadingStamp, STAMP_PATTERN, stampAlone } from './stamps.ts';
@@ -20,7 +21,9 @@ const OPENING = /^(?:[-–—•>*][ \t]+|\d{1,3}[.)][ \t]+)/;
 /** A role and a dash: «И — Как вы готовите?» */
 const DASHED_ROLE = /^(\p{L}{1,14}(?: ?\d{1,2})?\.?) ?[-–—] (?=\S)/u;
 /** Zoom's chat: who writes, and to whom. */
-const CHAT_NAME = /^(?:from|от)\s{1,3}(.+?)(?:\s{1,3}(?:to|кому|для)\s.+)?$/iu;
+const CHAT_NAME = /^(?:(?:from|от)\s{1,3}(.+?)(?:\s{1,3}(?:to|кому|для)\s.+)?|(.+?)\s{1,3}(?:to|кому)\s{1,3}\S.*)$/iu;
+/** «1: Картой.», «2-й участник: Да.»: people of a group by number. */
+const NUMBER_LABEL = /^(?:№ ?)?\d{1,2}(?:-?\p{L}{1,2}(?: \p{L}{1,14})?)?(?=:(?:\s|$))/u;
 /** The answer in the line of its question: «В: Часто? О: Нет.» */
 const INLINE = /[.?!…»")]\s{1,3}(\p{L}{1,12}(?: ?\d{1,2})?\.?):(?=\s)/gu;
 /** Code units of a line that are looked through for an answer behind its question. */
@@ -57,6 +60,12 @@ function dashedAt(head: string, lineStart: number, labels: Labels): Candidate | 
   return { kind: 'label', label, at: null, until: null, start, bodyStart, isInline: true, isStamped: false };
 }
 
+/** Who writes in a line of a chat, without to whom. */
+function chatName(name: string): string {
+  const [, from, to] = CHAT_NAME.exec(name) ?? [];
+  return from ?? to ?? name;
+}
+
 /** Reads a possible label at `lineStart`; null for an ordinary line. */
 function candidateAt(text: string, lineStart: number, lineEnd: number, labels: Labels): Candidate | null {
   const head = text.slice(lineStart, Math.min(lineEnd, lineStart + HEAD_LENGTH));
@@ -67,7 +76,9 @@ function candidateAt(text: string, lineStart: number, lineEnd: number, labels: L
   if (lead) offset += lead.length + (/^\s*[-–—|]?\s*/.exec(head.slice(offset + lead.length))?.[0].length ?? 0);
   const rest = head.slice(offset);
   let [whole, open = '', name = '', close = '', behind, next = ''] = LABEL.exec(rest) ?? [];
-  if (whole === undefined || (open === '') !== (close === '')) {
+  const number = NUMBER_LABEL.exec(rest)?.[0];
+  if (number !== undefined) [whole, name, next] = [`${number}:`, number, rest.charAt(number.length + 1)];
+  else if (whole === undefined || (open === '') !== (close === '')) {
     if (!lead?.inBrackets) return null;
     [whole, name = '', next = ''] = STAMPED_LABEL.exec(rest) ?? [];
     behind = undefined;
@@ -75,7 +86,7 @@ function candidateAt(text: string, lineStart: number, lineEnd: number, labels: L
     if (next === '' && offset + whole.length < head.length) return null;
   }
   const trimmed = name.trim();
-  const label = labels.read(lead ? (CHAT_NAME.exec(trimmed)?.[1] ?? trimmed) : trimmed);
+  const label = labels.read(lead ? chatName(trimmed) : trimmed);
   if (!label) return null;
   // «12:30», «https://», «C:\»: what follows a label's colon is a space, the line's end, or — after a known role — words.
   if (next !== '' && !/\s/.test(next) && !(label.strong && !label.isLower && /[\p{L}«"“—–-]/u.test(next))) return null;
@@ -225,7 +236,7 @@ const THROUGHOUT_SHARE = 0.8;
  * Which labels are speakers, by key: a known role; a name that comes back; what only a text full of labels makes one. With the
  * role that the label tells, `other` where it tells none.
  */
-export function speakersOf({ candidates, lines }: LabelCandidates): Map<string, SpeakerRole> {
+export function speakersOf({ candidates, others, lines }: LabelCandidates): Map<string, SpeakerRole> {
   const all = new Map<string, Counted>();
   for (const { label, isInline, isStamped } of candidates) {
     let counted = all.get(label.key);
@@ -248,6 +259,8 @@ export function speakersOf({ candidates, lines }: LabelCandidates): Map<string, 
   const opposed = ({ label }: Counted) => [...present].some((role) => role !== roleOf(label));
   const stamped = counts.reduce((sum, counted) => sum + counted.stamped, 0);
   const isStampedTalk = stamped > 1 && stamped * 2 >= candidates.length;
+  const unnamed = others.filter(({ kind }) => kind === 'stamp').length;
+  const isNamedThroughout = isStampedTalk && stamped >= (stamped + unnamed) * THROUGHOUT_SHARE;
 
   const found = new Map<string, SpeakerRole>();
   for (const counted of counts) {
@@ -264,8 +277,14 @@ export function speakersOf({ candidates, lines }: LabelCandidates): Map<string, 
     else if (label.weak && (repeats || completes(label.weak))) found.set(label.key, label.weak);
     else if (label.isName) {
       if (repeats || (isStampedTalk && counted.stamped === count)) found.set(label.key, 'other');
-    }
+    } else if (
+      isNamedThroughout &&
+      counted.stamped === count &&
+      ((repeats && !label.isHeading) || isDisplayName(label))
+    )
+      found.set(label.key, 'other');
   }
+  for (const key of numbersAnswering(candidates, found)) found.set(key, 'other');
   // Beside an interviewer one name is enough if there is no other answering speaker.
   if (strong.has('interviewer') && !strong.has('respondent') && ![...found.values()].includes('other')) {
     for (const { label, count } of counts) {

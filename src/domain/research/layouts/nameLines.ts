@@ -7,7 +7,8 @@ import { leadingStamp, type Stamp, trailingStamp } from './stamps.ts';
 const LONGEST = 110;
 
 /** «От Ольга кому Все:» of Zoom's chat, with or without the words behind. */
-const CHAT = /^(?:from|от)\s{1,3}(\S.{0,60}?)(?:\s{1,3}(?:to|кому|для)\s.{1,60}?)?\s?:(?=\s|$)/iu;
+const CHAT =
+  /^(?:(?:from|от)\s{1,3}(\S.{0,60}?)(?:\s{1,3}(?:to|кому|для)\s.{1,60}?)?|(\S.{0,60}?)\s{1,3}(?:to|кому)\s{1,3}\S.{0,60}?)\s?:(?=\s|$)/iu;
 
 /** A line that names who speaks under it, with the time. */
 interface NameLine extends TranscriptMark {
@@ -50,7 +51,7 @@ function nameLine({ start, end, words }: ShortLine, labels: Labels): NameLine | 
     const gap = /^\s*[-–—|]?\s*/.exec(words.slice(lead.length))?.[0].length ?? 0;
     const rest = words.slice(lead.length + gap);
     const chat = CHAT.exec(rest);
-    if (chat) return mark(chat[1] ?? '', lead, start + lead.length + gap + chat[0].length);
+    if (chat) return mark(chat[1] ?? chat[2] ?? '', lead, start + lead.length + gap + chat[0].length);
     return gap > 0 && !rest.includes(':') ? mark(rest, lead, end) : null;
   }
   const trail = lead ? null : trailingStamp(words);

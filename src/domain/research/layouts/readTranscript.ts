@@ -6,6 +6,7 @@ import { findLabels, type LabelCandidates, speakersOf, withoutHead } from './lab
 import { findNameLines } from './nameLines.ts';
 import { readBlocks } from './readBlocks.ts';
 import type { SpeakerRole } from './roles.ts';
+import { findSquareLabels } from './squareLabels.ts';
 import { addParagraphs, inOrder, type TranscriptMark, type Spoken, spokenBetween } from './spoken.ts';
 
 /** How a text tells who speaks. */
@@ -113,6 +114,16 @@ export function readTranscript(text: string): ReadTranscript {
       layout: 'names',
       spoken,
       roles: completed(text, spoken, weakened(headed, rolesOf(headed))),
+      isNamed: false,
+    };
+  }
+  const square = findSquareLabels(text);
+  if (square.length > labelled.length) {
+    const spoken = spokenBetween(text, inOrder(square, found.others));
+    return {
+      layout: 'labels',
+      spoken,
+      roles: completed(text, spoken, weakened(square, rolesOf(square))),
       isNamed: false,
     };
   }

@@ -47,6 +47,8 @@ export interface Label {
   readonly weak: SpeakerRole | null;
   /** Whether every word begins as in a name, and it is no heading. */
   readonly isName: boolean;
+  /** Whether it heads lines of notes. */
+  readonly isHeading: boolean;
   /** Whether it begins with a small letter. */
   readonly isLower: boolean;
   /** Whether it does, and heads no line of notes: who writes in a hurry writes names so. */
@@ -94,14 +96,16 @@ export function readLabel(text: string): Label | null {
   const bare = bareLabel(text);
   if (bare === '' || bare.split(/\s+/).length > NAME_WORDS || text.split(/\s+/).length > LABEL_WORDS) return null;
   const isLower = /^\p{Ll}/u.test(text) && !isTitled(bare);
+  const isHeading = HEADINGS.has(fold(bare));
   return {
     label: text,
     key: fold(text),
     strong: roleIn(bare, ROLES) ?? explainedRole(text),
     weak: roleIn(bare, WEAK_ROLES),
-    isName: isTitled(bare) && /\p{L}|^\+\d/u.test(bare) && !HEADINGS.has(fold(bare)),
+    isName: isTitled(bare) && /\p{L}|^\+\d/u.test(bare) && !isHeading,
+    isHeading,
     isLower,
-    isLowerName: isLower && !HEADINGS.has(fold(bare)),
+    isLowerName: isLower && !isHeading,
   };
 }
 
@@ -113,6 +117,7 @@ export const labelOf = (name: string): Label =>
     strong: null,
     weak: null,
     isName: true,
+    isHeading: false,
     isLower: false,
     isLowerName: false,
   };
