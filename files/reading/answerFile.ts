@@ -8,8 +8,11 @@ import type { NamedBlob, ReaderWorker, TalkPart } from './readFile.ts';
 /** Most code units in one message of a worker: a copy of this size takes a few milliseconds. */
 const PART_LENGTH = 1 << 20;
 
-/** Reads the text of a file, in pieces that join to the whole. */
-export type Reader = (file: Blob, progress: (done: number, total: number) => void) => Promise<readonly string[]>;
+/** Reads the text of a file, in pieces that join to the whole, or who says what in it where the file tells that. */
+export type Reader = (
+  file: Blob,
+  progress: (done: number, total: number) => void,
+) => Promise<readonly string[] | Transcript>;
 
 /** Reads the talk of a file. */
 export type TalkReader = (file: Blob, progress: (done: number, total: number) => void) => Promise<Transcript>;
@@ -48,10 +51,13 @@ const giveText = (text: string, give: (part: string) => void): void => {
   for (let at = 0; at < text.length; at += PART_LENGTH) give(text.slice(at, at + PART_LENGTH));
 };
 
-/** The worker's side of {@link readInWorker}; `otherwise` names an unforeseen failure. */
+/** The worker's side of {@link readTalkInWorker} for a reader of words; `otherwise` names an unforeseen failure. */
 export function answerWith(read: Reader, otherwise: ImportErrorCode): void {
-  answerWithParts<string>(async (file, give, progress) => {
-    for (const part of await read(file, progress)) giveText(part, give);
+  answerWithParts<TalkPart>(async (file, give, progress) => {
+    const words = await read(file, progress);
+    const { text, labels } = 'text' in words ? words : { text: words.join(''), labels: null };
+    give({ labels });
+    giveText(text, give);
   }, otherwise);
 }
 

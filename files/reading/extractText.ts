@@ -80,7 +80,10 @@ async function extractAs<Kind extends string>(
     return isGarbled ? { state: 'unreadable', note: NOTES.garbled } : textOr(await finish(text), NOTES.scan);
   }
   const read = await readTalkInWorker(workers[kind as Kind], file, options);
-  return textOr(kind === 'docx' ? await finish(read.text) : read, kind === 'pptx' ? NOTES.slides : NOTES.blank);
+  return textOr(
+    kind === 'docx' && !read.labels ? await finish(read.text) : read,
+    kind === 'pptx' ? NOTES.slides : NOTES.blank,
+  );
 }
 
 /**

@@ -27,12 +27,17 @@ export class ApartWords {
     this.#add('edge', `${edge} колонтитул`, words);
   }
 
-  /** A text with what stands apart under it. */
-  under(text: string): string {
+  /** What stands apart, each kind under a drawn line; empty when nothing does. */
+  text(): string {
     const parts = Object.entries(TITLES).flatMap(([kind, title]) => {
       const lines = this.#lines[kind as keyof typeof TITLES];
       return lines.length > 0 ? [['---', title, ...lines].join('\n\n')] : [];
     });
-    return [text, ...parts].filter((part) => part !== '').join('\n\n');
+    return parts.join('\n\n');
+  }
+
+  /** A text with what stands apart under it. */
+  under(text: string): string {
+    return [text, this.text()].filter((part) => part !== '').join('\n\n');
   }
 }

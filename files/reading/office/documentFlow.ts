@@ -1,3 +1,6 @@
+import { talkOfTable, type TableTurn } from '#src/domain/research/layouts/table.ts';
+
+import type { DocumentPart } from './documentTalk.ts';
 import { tableText } from './tableText.ts';
 
 /** A paragraph that is still open. */
@@ -18,6 +21,8 @@ interface Part {
 export class DocumentFlow {
   readonly #parts: Part[] = [{ blocks: [], paragraph: null }];
   readonly #tables: string[][][] = [];
+  /** Talks of the text's tables, by the place of their block. */
+  readonly #talks = new Map<number, readonly TableTurn[]>();
 
   get #part(): Part {
     return this.#parts.at(-1) as Part;
@@ -84,7 +89,33 @@ export class DocumentFlow {
 
   closeTable(): void {
     const rows = this.#tables.pop();
-    if (rows) this.#part.blocks.push(tableText(rows));
+    if (!rows) return;
+    const { blocks } = this.#part;
+    const talk = this.#parts.length === 1 ? talkOfTable(rows) : null;
+    if (talk) this.#talks.set(blocks.length, talk);
+    blocks.push(tableText(rows));
+  }
+
+  /** The text with the talks of its tables as such, words between them together. */
+  parts(): DocumentPart[] {
+    this.closeParagraph();
+    const parts: DocumentPart[] = [];
+    let words: string[] = [];
+    const endWords = () => {
+      if (words.some((block) => /\S/.test(block))) parts.push(words.join('\n\n'));
+      words = [];
+    };
+    this.#part.blocks.forEach((block, place) => {
+      const talk = this.#talks.get(place);
+      if (!talk) {
+        words.push(block);
+        return;
+      }
+      endWords();
+      parts.push(talk);
+    });
+    endWords();
+    return parts;
   }
 
   /** The paragraphs of the text, an empty line between. */

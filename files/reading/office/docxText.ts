@@ -1,11 +1,13 @@
 import { ApartWords } from './apartWords.ts';
 import { DocumentFlow, tidyWords } from './documentFlow.ts';
+import { documentTalk } from './documentTalk.ts';
 import { isEncryptedOffice } from './ole.ts';
 import { entriesByPath, readXml, relationsOf, type OfficeArchive } from './officeXml.ts';
 import { WordLists } from './wordLists.ts';
 import { wordWords, type WordNotes } from './wordWords.ts';
 import { isZip } from '../../zip/readZip.ts';
 import { ReadFailure } from '../ReadFailure.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
 
 /** Largest .docx file, bytes. Pictures are most of a large one, and they are not read. */
 export const MAX_DOCX_BYTES = 512 * 1024 * 1024;
@@ -18,7 +20,7 @@ export const MAX_XML_BYTES = 64 * 1024 * 1024;
 const NOTES = new Set(['footnotes', 'endnotes', 'comments']);
 const EDGES: Readonly<Record<string, 'верхний' | 'нижний'>> = { header: 'верхний', footer: 'нижний' };
 
-async function textOf(archive: OfficeArchive, main: string): Promise<string> {
+async function talkOf(archive: OfficeArchive, main: string): Promise<Transcript> {
   const parts = [...(await relationsOf(archive, main)).values()].filter(({ path }) =>
     archive.entries.has(path.toLowerCase()),
   );
@@ -48,19 +50,20 @@ async function textOf(archive: OfficeArchive, main: string): Promise<string> {
     await readXml(archive, path, wordWords({ flow: seen, lists, notes }));
     apart.addEdge(edge, seen.text());
   }
-  return apart.under(flow.text());
+  const talk = documentTalk(flow.parts(), apart.text(), tidyWords);
+  return talk ?? { text: tidyWords(apart.under(flow.text())), labels: null };
 }
 
 /**
  * Reads the text of a Word document as it is unpacked, without a tree of it: paragraphs apart by an empty line, with the numbers
- * and bullets they are seen with; notes, remarks and running heads under the text. What was deleted and is still kept in the file
+ * and bullets they are seen with; the people of a talk in tables; notes, remarks and running heads under the text. What was deleted and is still kept in the file
  * is left out.
  * @throws ReadFailure `not_docx`, `encrypted`, `damaged`, `too_large`
  */
 export async function readDocx(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
-): Promise<string[]> {
+): Promise<Transcript> {
   if (file.size > MAX_DOCX_BYTES) throw new ReadFailure('too_large');
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   if (!isZip(head)) throw new ReadFailure(isEncryptedOffice(head) ? 'encrypted' : 'not_docx');
@@ -80,7 +83,7 @@ export async function readDocx(
   const office = [...(await relationsOf(archive, '')).values()].find(({ type }) => type === 'officeDocument');
   const main = office?.path ?? 'word/document.xml';
   if (!entries.has(main.toLowerCase()) || !/\.xml$/i.test(main)) throw new ReadFailure('not_docx');
-  const text = await textOf(archive, main);
+  const talk = await talkOf(archive, main);
   progress(unpacked, unpacked);
-  return [tidyWords(text)];
+  return talk;
 }

@@ -2,9 +2,11 @@ import { isZip } from '../../zip/readZip.ts';
 import { isEncryptedOffice } from './ole.ts';
 import { ApartWords } from './apartWords.ts';
 import { DocumentFlow, tidyWords } from './documentFlow.ts';
+import { documentTalk } from './documentTalk.ts';
 import { OdtLists } from './odtLists.ts';
 import { entriesByPath, readXml, type OfficeArchive, type XmlHandler } from './officeXml.ts';
 import { ReadFailure } from '../ReadFailure.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
 
 /** Largest .odt file, bytes: pictures are most of a large one, and they are not read. */
 export const MAX_ODT_BYTES = 512 * 1024 * 1024;
@@ -91,7 +93,7 @@ function odtWords(flow: DocumentFlow, lists: OdtLists, apart: ApartWords): XmlHa
 export async function readOdt(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
-): Promise<string[]> {
+): Promise<Transcript> {
   if (file.size > MAX_ODT_BYTES) throw new ReadFailure('too_large');
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   if (!isZip(head)) throw new ReadFailure(isEncryptedOffice(head) ? 'encrypted' : 'not_odt');
@@ -128,5 +130,6 @@ export async function readOdt(
   });
   if (!isText) throw new ReadFailure('not_odt', 'another kind of OpenDocument');
   progress(file.size, file.size);
-  return [tidyWords(apart.under(flow.text()))];
+  const talk = documentTalk(flow.parts(), apart.text(), tidyWords);
+  return talk ?? { text: tidyWords(apart.under(flow.text())), labels: null };
 }

@@ -1,6 +1,10 @@
+import { talkOfTable, type TableTurn } from '#src/domain/research/layouts/table.ts';
+import type { Transcript } from '#src/domain/research/transcript.ts';
+
 import { ReadFailure } from '../ReadFailure.ts';
 import { ApartWords } from './apartWords.ts';
 import { tidyWords } from './documentFlow.ts';
+import { type DocumentPart, documentTalk } from './documentTalk.ts';
 import { tableText } from './tableText.ts';
 
 /** Largest .rtf file, bytes: it contains pictures as digits, and they are skipped. */
@@ -103,10 +107,20 @@ interface Group {
 const isLetter = (byte: number): boolean => (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90);
 const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
 
+/** Words without the controls that a writer leaves at the end of the file. */
+const wordsOf = (parts: readonly string[]): string =>
+  parts
+    .join('')
+    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
 /** Reads the bytes of rich text, once from their beginning to their end. */
 class RtfScanner {
   readonly #bytes: Uint8Array;
   readonly #parts: string[] = [];
+  /** Talks of tables, by the place of their part. */
+  readonly #talks = new Map<number, readonly TableTurn[]>();
   readonly #groups: Group[] = [];
   /** Code pages of the fonts, by number. */
   readonly #fonts = new Map<number, number>();
@@ -132,7 +146,7 @@ class RtfScanner {
     this.#bytes = bytes;
   }
 
-  read(): string {
+  read(): Transcript {
     const bytes = this.#bytes;
     while (this.#at < bytes.length) {
       const byte = bytes[this.#at] ?? 0;
@@ -146,9 +160,20 @@ class RtfScanner {
     this.#endTable();
     this.#say('\n\n');
     this.#endBoxes();
-    // Controls are what a writer leaves at the end of the file.
-    const text = this.#parts.join('').replaceAll(/[^\P{Cc}\t\n]/gu, '');
-    return this.#apart.under(text.replaceAll(/\n{3,}/g, '\n\n').trim());
+    const talk = documentTalk(this.#talkParts(), this.#apart.text(), tidyWords);
+    return talk ?? { text: tidyWords(this.#apart.under(wordsOf(this.#parts))), labels: null };
+  }
+
+  /** The words, and the talks of tables as such. */
+  #talkParts(): DocumentPart[] {
+    let from = 0;
+    const parts = [...this.#talks].flatMap(([place, talk]): DocumentPart[] => {
+      const words = wordsOf(this.#parts.slice(from, place));
+      from = place + 1;
+      return words === '' ? [talk] : [words, talk];
+    });
+    const rest = wordsOf(this.#parts.slice(from));
+    return rest === '' ? parts : [...parts, rest];
   }
 
   #set(change: Partial<Group>): void {
@@ -323,6 +348,8 @@ class RtfScanner {
     this.#rows = null;
     this.#cell = null;
     this.#row = [];
+    const talk = talkOfTable(rows);
+    if (talk) this.#talks.set(this.#parts.length, talk);
     this.#parts.push(`${tableText(rows)}\n\n`);
   }
 }
@@ -335,13 +362,13 @@ class RtfScanner {
 export async function readRtf(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
-): Promise<string[]> {
+): Promise<Transcript> {
   if (file.size > MAX_RTF_BYTES) throw new ReadFailure('too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = String.fromCharCode(...bytes.subarray(0, 64)).replace(/^(?:\u00EF\u00BB\u00BF)?\s*/, '');
   if (!head.startsWith(String.raw`{\rtf`)) throw new ReadFailure('not_rtf');
   progress(file.size / 2, file.size);
-  const text = new RtfScanner(bytes).read();
+  const talk = new RtfScanner(bytes).read();
   progress(file.size, file.size);
-  return [tidyWords(text)];
+  return talk;
 }

@@ -5,12 +5,12 @@ import type { Reader, TalkReader } from '../answerFile.ts';
 /** Longest text whose layout is recognized, code units; a longer one is kept as it is. */
 const LONGEST = 64 * 1024 * 1024;
 
-/** A reader whose text becomes a transcript as the product keeps it, whatever layout it has in the file. */
+/** A reader whose text becomes a transcript as the product keeps it, whatever layout it has in the file; known speakers stay. */
 export function asTranscript(read: Reader): TalkReader {
   return async (file, progress) => {
-    const parts = await read(file, progress);
-    const length = parts.reduce((sum, part) => sum + part.length, 0);
-    const text = parts.join('');
-    return length > LONGEST ? { text, labels: null } : canonicalOf(text);
+    const words = await read(file, progress);
+    if ('text' in words && words.labels) return words;
+    const text = 'text' in words ? words.text : words.join('');
+    return text.length > LONGEST ? { text, labels: null } : canonicalOf(text);
   };
 }

@@ -5,7 +5,7 @@ import { turnsOf, turnText } from '#src/domain/research/transcript.ts';
 import { paragraph, run, wordFile } from '../../support/wordFile.ts';
 
 const textOf = async (body: string, parts?: Readonly<Record<string, string>>): Promise<string> =>
-  (await readDocx(wordFile(body, parts))).join('');
+  (await readDocx(wordFile(body, parts))).text;
 
 const level = (at: number, form: string, text: string, start = 1): string =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="${start}"/><w:numFmt w:val="${form}"/><w:lvlText w:val="${text}"/></w:lvl>`;

@@ -11,7 +11,7 @@ async function textOf(body: string, styles = '', masters = ''): Promise<string> 
     ),
     'styles.xml': strToU8(`<office:document-styles>${masters}</office:document-styles>`),
   });
-  return (await readOdt(new Blob([zipped as Uint8Array<ArrayBuffer>]))).join('');
+  return (await readOdt(new Blob([zipped as Uint8Array<ArrayBuffer>]))).text;
 }
 
 const list = (style: string, ...items: readonly string[]): string =>

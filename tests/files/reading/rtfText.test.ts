@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readRtf } from '#files/reading/office/rtfText.ts';
 
-const textOf = async (source: string): Promise<string> => (await readRtf(new Blob([source]))).join('');
+const textOf = async (source: string): Promise<string> => (await readRtf(new Blob([source]))).text;
 
 /** Russian letters as RTF has them. */
 const rtf = (text: string): string => text.replaceAll(/[^\0-\u007F]/g, (sign) => String.raw`\u${sign.charCodeAt(0)}?`);
@@ -44,6 +44,6 @@ const row = (...cells: readonly string[]) =>
 test('a note in a table keeps the row as it is', async () => {
   const source = String.raw`{\rtf1 ${row('Anna', 'How do you do?')}${row('Ivan', String.raw`Fine{\footnote He smiles.}.`)}${row('Anna', 'Good.')}\pard end\par}`;
   expect(await textOf(source)).toBe(
-    'Anna: How do you do?\n\nIvan: Fine[1].\n\nAnna: Good.\n\nend\n\n---\n\nСноски\n\n[1] He smiles.',
+    'Anna: How do you do?\n\nIvan: Fine[1].\n\nAnna: Good.\n\n[—] end\n\n[—]\n---\nСноски\n[1] He smiles.',
   );
 });

@@ -10,10 +10,7 @@ import { sourcePlace } from '#src/domain/research/layouts/placeMap.ts';
 
 const blob = (...parts: BlobPart[]) => new Blob(parts);
 type Read = typeof readRtf | typeof readTelegram;
-const textOf = async (read: Read, ...parts: BlobPart[]) => {
-  const text = await read(blob(...parts));
-  return 'text' in text ? text.text : text.join('');
-};
+const textOf = async (read: Read, ...parts: BlobPart[]) => (await read(blob(...parts))).text;
 const codeOf = async (read: Read, ...parts: BlobPart[]) => {
   const reading: Promise<unknown> = read(blob(...parts));
   const error: unknown = await reading.then(
@@ -66,7 +63,7 @@ describe('RTF', () => {
   test('a table with a talk is turns', async () => {
     const rows = [row('Anna', 'How do you do?'), row('Ivan', 'Fine, thanks.'), row('Anna', 'Good.')].join('\n');
     expect(await textOf(readRtf, `{\\rtf1 ${rows}\\pard end\\par}`)).toBe(
-      'Anna: How do you do?\n\nIvan: Fine, thanks.\n\nAnna: Good.\n\nend',
+      'Anna: How do you do?\n\nIvan: Fine, thanks.\n\nAnna: Good.\n\n[—] end',
     );
   });
 
