@@ -16,7 +16,7 @@ export type ImportErrorCode =
   | 'not_odt'
   /** Named .rtf, but is no rich text. */
   | 'not_rtf'
-  /** Named .json or .html, but holds no chat of Telegram. */
+  /** Named .json or .html, but holds no chat of a messenger and no recognizer's words. */
   | 'not_telegram'
   /** An export of a whole account of Telegram: which chat it is to be, only a person knows. */
   | 'telegram_account'
@@ -66,7 +66,7 @@ const MESSAGES: Readonly<Record<ImportErrorCode, (name: string) => string>> = {
     `Файл ${name} — не текстовый документ OpenDocument (.odt). Откройте его в редакторе и сохраните как .odt или .docx.`,
   not_rtf: (name) => `Файл ${name} — не документ RTF, хотя так назван. Проверьте, тот ли это файл.`,
   not_telegram: (name) =>
-    `В файле ${name} нет переписки Telegram. Подойдёт экспорт одного чата из Telegram Desktop: result.json или messages.html.`,
+    `В файле ${name} нет ни переписки, ни расшифровки, которые можно прочесть. Подойдут экспорт одного чата из Telegram Desktop (result.json или messages.html), страница архива ВКонтакте, чат Instagram, расшифровка Whisper; прочее сохраните как .txt.`,
   telegram_account: (name) =>
     `Файл ${name} — экспорт всего аккаунта Telegram, со всеми чатами. Выгрузите один: меню этого чата в Telegram Desktop → «Экспорт истории чата».`,
   not_pdf: (name) => `Файл ${name} — не PDF, хотя так назван. Проверьте, тот ли это файл.`,

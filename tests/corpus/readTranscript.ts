@@ -6,10 +6,10 @@ import type { Reader, TalkReader } from '#files/reading/answerFile.ts';
 import { readDocx } from '#files/reading/office/docxText.ts';
 import { readOdt } from '#files/reading/office/odtText.ts';
 import { documentText, type PdfPiece, piecesOf } from '#files/reading/pdf/pdfText.ts';
-import { readPlainText } from '#files/reading/text/plainText.ts';
 import { readRtf } from '#files/reading/office/rtfText.ts';
 import { readTelegram } from '#files/reading/telegram/telegramText.ts';
 import { asTranscript } from '#files/reading/text/transcript.ts';
+import { readTimed } from '#files/reading/timed/timedText.ts';
 import { materialKind } from '#src/domain/core/attachment.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
 
@@ -33,7 +33,7 @@ const readPdf: Reader = async (file) => {
 };
 
 const READERS: Readonly<Record<string, TalkReader>> = {
-  text: asTranscript(readPlainText),
+  text: asTranscript(readTimed),
   docx: asTranscript(readDocx),
   odt: asTranscript(readOdt),
   rtf: asTranscript(readRtf),

@@ -1,6 +1,7 @@
 import { writeTalk, type WrittenTalk } from '#src/domain/research/layouts/writeTalk.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
 
+import { foreignTalk } from '../chats/chatTalk.ts';
 import { readPlainText } from '../text/plainText.ts';
 import { ReadFailure } from '../ReadFailure.ts';
 import { telegramHtml } from './telegramHtml.ts';
@@ -23,13 +24,15 @@ export function telegramTalk(text: string): WrittenTalk {
 }
 
 /**
- * Reads a chat's export; see {@link telegramTalk}.
+ * Reads a chat's export, see {@link telegramTalk}, or what else comes as .json and .html; see {@link foreignTalk}.
  * @throws ReadFailure `not_telegram`, `binary`, `too_large`
  */
 export async function readTelegram(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
 ): Promise<Transcript> {
-  const { text, labels } = telegramTalk((await readPlainText(file, progress)).join(''));
+  const source = (await readPlainText(file, progress)).join('');
+  if (source.length > LONGEST) throw new ReadFailure('too_large');
+  const { text, labels } = foreignTalk(source) ?? telegramTalk(source);
   return { text, labels };
 }

@@ -1,5 +1,5 @@
 import { answerWithTalk } from '../answerFile.ts';
-import { readPlainText } from './plainText.ts';
+import { readTimed } from '../timed/timedText.ts';
 import { asTranscript } from './transcript.ts';
 
-answerWithTalk(asTranscript(readPlainText), 'read_failed');
+answerWithTalk(asTranscript(readTimed), 'read_failed');

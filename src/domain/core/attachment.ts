@@ -45,6 +45,9 @@ export type MaterialKind = 'text' | 'docx' | 'odt' | 'rtf' | 'telegram' | 'pdf' 
 const MEDIA_EXTENSIONS: readonly string[] =
   'mp3 m4a wav ogg oga opus flac aac amr wma aif aiff mp4 m4v mov webm mkv avi wmv mpg mpeg 3gp ogv mts'.split(' ');
 
+/** Texts that programs timed; browsers know no type of most of them. */
+const TIMED_EXTENSIONS: readonly string[] = ['sbv', 'ttml', 'dfxp', 'lrc', 'sub', 'tsv'];
+
 const MIME: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
@@ -82,13 +85,13 @@ const researchDocuments = documents(
   'htm',
 );
 
-/** Research form (R21): recordings, documents, subtitles and chats of Telegram; at most 10. */
+/** Research form (R21): recordings, documents, subtitles, what recognizers wrote, and chats; at most 10. */
 export const RESEARCH_ATTACHMENTS: AttachmentRules = {
-  extensions: [...researchDocuments.extensions, ...MEDIA_EXTENSIONS],
+  extensions: [...researchDocuments.extensions, ...TIMED_EXTENSIONS, ...MEDIA_EXTENSIONS],
   types: ['audio/*', 'video/*', ...researchDocuments.types],
   limit: 10,
   accepted:
-    'аудио, видео, документы TXT, MD, DOC, DOCX, ODT, RTF, PDF, субтитры VTT и SRT, экспорт чата Telegram JSON и HTML',
+    'аудио, видео, документы TXT, MD, DOC, DOCX, ODT, RTF, PDF, субтитры VTT, SRT, SBV, TTML, LRC и SUB, расшифровки JSON и TSV, переписка Telegram, ВКонтакте и Instagram в JSON и HTML',
 };
 
 /** Chat uploader (R21): .pdf, .pptx, .docx, .txt; at most 5. */
@@ -247,6 +250,7 @@ const KIND_BY_EXTENSION: Readonly<Record<string, MaterialKind>> = {
   docx: 'docx',
   pdf: 'pdf',
   doc: 'doc',
+  ...Object.fromEntries(TIMED_EXTENSIONS.map((extension) => [extension, 'text'] as const)),
   ...Object.fromEntries(MEDIA_EXTENSIONS.map((extension) => [extension, 'media'] as const)),
 };
 

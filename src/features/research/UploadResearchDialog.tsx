@@ -145,7 +145,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
           />
           <FileDrop
             label="Файлы исследования"
-            hint={`Аудио, видео, .txt, .md, .doc, .docx, .odt, .rtf, .pdf, субтитры .vtt и .srt, чат Telegram в .json или .html — до ${counted(RESEARCH_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Папка — сразу несколько исследований. Проект REFI-QDA .qdpx — исследование с кодами`}
+            hint={`Аудио, видео, .txt, .md, .doc, .docx, .odt, .rtf, .pdf, субтитры и расшифровки (.vtt, .srt, .tsv, .json и другие), чаты Telegram, ВКонтакте и Instagram — до ${counted(RESEARCH_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Папка — сразу несколько исследований. Проект REFI-QDA .qdpx — исследование с кодами`}
             accept={`${acceptOf(RESEARCH_ATTACHMENTS)},.qdpx`}
             multiple
             disabled={progress !== null}

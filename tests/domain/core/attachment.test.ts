@@ -158,7 +158,8 @@ describe('the message', () => {
       ),
     ).toBe(
       'Не подходит формат: «a.exe» и «б.zip». Подойдут аудио, видео, документы TXT, MD, DOC, DOCX, ODT, ' +
-        'RTF, PDF, субтитры VTT и SRT, экспорт чата Telegram JSON и HTML. ' +
+        'RTF, PDF, субтитры VTT, SRT, SBV, TTML, LRC и SUB, расшифровки JSON и TSV, ' +
+        'переписка Telegram, ВКонтакте и Instagram в JSON и HTML. ' +
         'Файл пустой: «в.txt». Файл уже добавлен: «г.txt». Можно приложить не больше 10 файлов. Не добавлен: «д.txt».',
     );
     expect(refusalMessage([])).toBe('');

@@ -1,5 +1,6 @@
 import type { SpeakerLabels } from './blockHead.ts';
 import { readChatLines } from './chatLines.ts';
+import { joinedTurns } from './joinedTurns.ts';
 import { cuePieces, type SourcePiece } from './pieces.ts';
 import type { PlaceMap, PlaceStretch } from './placeMap.ts';
 import { type Layout, readTranscript, type ReadTranscript } from './readTranscript.ts';
@@ -55,44 +56,17 @@ function writeCanonical(utterances: readonly Utterance[]): { readonly text: stri
   return { text: parts.join(''), map };
 }
 
-/** Seconds of one person's words in a turn, from which on a sentence's end parts it: so that one can play from about any minute. */
-const LONG = 45;
-/** Seconds from which on any cue parts it. */
-const LONGEST = 90;
-/** The same for words without a speaker, with the seconds of silence that split them. */
-const PARAGRAPH = 20;
-const SILENCE = 2.5;
-
-const endsSentence = (text: string): boolean => /[.?!…][»")\s]*$/.test(text.slice(-12));
-
 /** Joins cues of one person into turns. */
-function joinCues(text: string, spoken: readonly Spoken[]): Utterance[] {
-  const turns: {
-    speaker: string | null;
-    key: string | null;
-    at: number | null;
-    pieces: SourcePiece[];
-    until: number | null;
-  }[] = [];
-  for (const { label, at, until, bodyStart, end } of spoken) {
-    const pieces = cuePieces(text, bodyStart, end);
-    if (pieces.length === 0) continue;
-    const last = turns.at(-1);
-    const before = last?.pieces.at(-1);
-    const isEnd = endsSentence(before?.text ?? '');
-    const lasted = at !== null && last?.at != null ? at - last.at : 0;
-    const paused = at !== null && last?.until != null ? at - last.until : 0;
-    const long = label ? lasted >= LONG : lasted >= PARAGRAPH || paused >= SILENCE;
-    const isAround = (at === null) !== (last?.at === null);
-    if (!last || !before || isAround || last.key !== (label?.key ?? null) || (isEnd && long) || lasted >= LONGEST) {
-      turns.push({ speaker: label?.label ?? null, key: label?.key ?? null, at, pieces, until });
-    } else {
-      last.pieces.push({ text: ' ', from: before.to, to: pieces[0]?.from ?? before.to }, ...pieces);
-      last.until = until;
-    }
-  }
-  return turns;
-}
+const joinCues = (text: string, spoken: readonly Spoken[]): Utterance[] =>
+  joinedTurns(
+    spoken.map(({ label, at, until, bodyStart, end }) => ({
+      speaker: label?.label ?? null,
+      key: label?.key ?? null,
+      at,
+      until,
+      pieces: cuePieces(text, bodyStart, end),
+    })),
+  );
 
 const verbatim = (text: string, start: number, end: number): SourcePiece[] =>
   start < end ? [{ text: text.slice(start, end), from: start, to: end }] : [];
