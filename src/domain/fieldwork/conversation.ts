@@ -134,14 +134,17 @@ function saidAgain(conversation: Conversation, { id, place, replaces, ...told }:
   };
 }
 
+/** What words answer that name no question: while the next one has not been sent yet, the one that they answered before it. */
+function spokenOf(script: Script, conversation: Conversation): ScriptPlace | null {
+  const awaited = awaitsWords(script, conversation);
+  return awaited ? { ...awaited, why: awaited.why - 1 } : askedNow(script, conversation);
+}
+
 /** Takes an answer for its question. Words not understood are kept with the rest, and the question remains open. */
 function answered(script: Script, conversation: Conversation, { id, at, given, place, isWhole }: Answer): Step {
   const now = askedNow(script, conversation);
-  const awaited = awaitsWords(script, conversation);
-  // The next question has not been sent yet: more words belong to the one that they answered.
-  const more = awaited && { ...awaited, why: awaited.why - 1 };
   const isNamed = place != null && isPlace(script, place);
-  const where = place === null ? null : isNamed ? place : (more ?? now);
+  const where = place === null ? null : isNamed ? place : spokenOf(script, conversation);
   const question = where && questionOf(script, where.question);
   const asSaid = (meaning: SaidAnswer['meaning'], of: ScriptPlace | null): SaidAnswer => {
     const isMore = meaning.is === 'text' && isWhole !== true;
@@ -159,7 +162,7 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
   // Words added to the current open question belong to it until the respondent is silent; a choice is made at once.
   const { isOpen } = QUESTION_KINDS[question.kind];
   const goesOn = meaning.is === 'text' && isOpen && isWhole !== true && isAt(where, now);
-  if (goesOn || (more && !isNamed)) return { next: kept };
+  if (goesOn || (!isNamed && !isAt(where, now))) return { next: kept };
   if (isAt(where, now)) return { next: settle(kept, where) };
   // No respondent is led back for a reason of what they added to an earlier question.
   return { next: again ?? settleRest(kept, where, question) };
@@ -317,7 +320,12 @@ const decidedAs = (unsure: Unsure, decided: 'wish' | 'answer', incoming: Event):
 /** Asks about one doubt no more; what was decided otherwise than in so many words stays as a part of the answer. */
 function kept(script: Script, conversation: Conversation, unsure: Unsure, isDecided: boolean): Conversation {
   const rest = withDoubts(conversation, doubtsOf(conversation).filter(({ id }) => id !== unsure.id)); // prettier-ignore
-  return isDecided ? rest : answered(script, rest, asAnswer(unsure, false)).next;
+  if (isDecided) return rest;
+  const { next } = answered(script, rest, asAnswer(unsure, false));
+  const now = askedNow(script, rest);
+  // They are asked of that very answer already: what it was a part of closes nothing of it.
+  const isOfNow = now !== null && unsure.place?.question === now.question && !isAt(unsure.place, now);
+  return isOfNow ? { ...rest, said: next.said } : next;
 }
 
 /** Ways to leave, by a press or by a word, which are always allowed. */
@@ -378,7 +386,9 @@ export function hear(script: Script, conversation: Conversation, incoming: Incom
     return { ...nothing, conversation: doubtful, outgoing: sayAgain(script, doubtful) };
   }
   if (isElsewhere(script, stands, meant)) return passed(mark(stands));
-  const { next, also = [] } = takeOne(script, stands, meant);
+  // What is typed on answers what was asked when it was typed, though the word before it leads another way by a branch.
+  const isLed = isMore && !isAt(before, askedNow(script, stands));
+  const { next, also = [] } = takeOne(script, stands, isLed ? { ...incoming, place: spokenOf(script, conversation) } : meant); // prettier-ignore
   const after = ended(script, mark(next));
   const now = askedNow(script, after);
   const outgoing: Outgoing[] = [...also];

@@ -62,6 +62,9 @@ const wish = (type: 'stop' | 'resume' | 'withdraw' | 'back' | 'skip' | 'decline'
 const ask = (question: string, why = 0): Outgoing => ({ say: 'ask', place: { question, why } });
 const texts = ({ said }: Conversation): string[] => said.map(({ text }) => text);
 
+/** Words that are kept, and the place of each. */
+const filed = (talk: Conversation) => talk.said.map((one) => [one.text, one.place?.question, one.place?.why]);
+
 describe('a conversation with a respondent', () => {
   it('asks for consent first, keeps nothing before it, and remembers to what it was given', () => {
     const script = scriptOf(open('a'));
@@ -226,6 +229,31 @@ describe('a conversation with a respondent', () => {
     const skipped = hear(script, conversation, wish('skip'));
     expect(skipped.conversation).toMatchObject({ unsure: { text: word }, said: [{ text: 'Раз' }, { text: '' }] });
     expect(skipped.outgoing).toEqual([ask('c'), ...(sure ?? [])]);
+  });
+
+  it('files what is typed on at what is asked, and closes nothing of it by the word that was asked about', () => {
+    const script = scriptOf(open('a', { whyTimes: 2 }), open('b'));
+    const [parts, place] = [{ isWhole: false }, { question: 'a', why: 0 }];
+    const given = [agree(), words('стоп', parts), words('Дорого', { place }), words('Бюджет', parts), words('урезали')];
+    const { conversation, outgoing } = play(script, given);
+    expect(outgoing.map((all) => all.filter(({ say }) => say === 'ask'))).toEqual([[ask('a')], [], [ask('a', 1)], [], [ask('a', 2)]]); // prettier-ignore
+    expect(filed(conversation)).toEqual([
+      ['Дорого', 'a', 0],
+      ['стоп', 'a', 0],
+      ['Бюджет', 'a', 1],
+      ['урезали', 'a', 1],
+    ]);
+    // A word that is an answer after all leads off the branch of a skipped question: what was asked there is answered.
+    const branch = { when: { is: 'skipped' as const }, to: 'c' };
+    const branching = scriptOf(open('a', { branches: [branch] }), open('b'), open('c'));
+    const led = play(branching, [agree(), words('стоп'), wish('skip'), words('Про третье'), words('Про второе')]);
+    expect(led.outgoing.slice(2).map(([one]) => one)).toEqual([ask('c'), ask('b'), { say: 'thanks' }]);
+    expect(filed(led.conversation)).toEqual([
+      ['', 'a', 0],
+      ['стоп', 'a', 0],
+      ['Про третье', 'c', 0],
+      ['Про второе', 'b', 0],
+    ]);
   });
 
   it('obeys at once what no words could answer, and a command with a stroke', () => {
