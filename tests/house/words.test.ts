@@ -47,20 +47,21 @@ const TERMS = [
 ];
 /** Formats, brands, keys, abbreviations, statuses, roles, stages: English wherever the trade is. */
 const WORDS = new Set(
-  `PDF XLSX PNG TXT MD VTT SRT ODT RTF JSON MP WAV DOCX DOC PPTX CSV ZIP JPEG GIF SVG WebP XLS txt docx doc pptx xlsx xls csv pdf
-  Telegram WhatsApp BotFather GigaChat OpenAI Excel Word PowerPoint EdTech Golos Calibri
+  `PDF XLSX PNG TXT MD VTT SRT SBV TTML LRC SUB TSV ODT RTF JSON MP WAV DOCX DOC PPTX CSV ZIP JPEG GIF SVG WebP XLS txt docx doc pptx xlsx xls csv pdf
+  Telegram WhatsApp Instagram BotFather GigaChat OpenAI Excel Word PowerPoint EdTech Golos Calibri
   Ctrl Cmd Alt Shift Enter Esc Escape Tab Home End
   AAARRR MVP JTBD CJM UX NPS PESTEL OKR KPI SIP FA FAQ SaaS HTML CSP Az email HTTPS URL API QR passkey
   VALIDATED INVALIDATED INCONCLUSIVE New Done Owner Admin Researcher Viewer
   Awareness Acquisition Activation Revenue Retention Referral Gains Pains Pain Gain
   REFI QDA QualCoder MAXQDA ATLAS ti NVivo qdpx qdc
+  UTF KOI CP DOS Unix Windows Mac Cyrillic
   Vision Canvas Board Storybook WCAG`.split(/\s+/),
 );
 /** Examples of what machines read: a token, a tag, the names of stages in the trade, a command. */
 const EXAMPLES = ['AAExample', 'тегом body', 'анализ touchpoints', 'npm start -- --owner-link'];
 /** Addresses and file names, which have no language. */
 const ADDRESS =
-  /\S*(?:@|:\/\/|\.(?:example|invalid|com|me|txt|docx?|pdf|xlsx?|csv|pptx?|md|odt|rtf|vtt|srt|json|html))\S*|&nbsp;|\/[a-z]+\b/g;
+  /\S*(?:@|:\/\/|\.(?:example|invalid|com|me|txt|docx?|pdf|xlsx?|csv|pptx?|md|odt|rtf|vtt|srt|tsv|json|html))\S*|&nbsp;|\/[a-z]+\b/g;
 
 /** Attributes and properties that hold words for people. */
 const SAYS =
