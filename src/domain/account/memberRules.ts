@@ -1,7 +1,7 @@
 import type { Company, Member, Role } from './account.ts';
 import { ROLE_WORDS } from './roleWords.ts';
 import { foldEmail, isEmail, type Letter } from '../core/email.ts';
-import { fold, NBSP, quoted } from '../core/format.ts';
+import { foldAlike, NBSP, queryWordsOf, quoted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { lazily } from '../core/lazily.ts';
 import type { NewId } from '../core/record.ts';
@@ -200,7 +200,7 @@ const haystacks = new WeakMap<object, string>();
 function haystackOf(member: Pick<Member, 'name' | 'email'>): string {
   const known = haystacks.get(member);
   if (known !== undefined) return known;
-  const folded = fold(`${member.name}\n${member.email}`);
+  const folded = foldAlike(`${member.name}\n${member.email}`);
   haystacks.set(member, folded);
   return folded;
 }
@@ -210,7 +210,7 @@ export function filterMembers<T extends Pick<Member, 'companyId' | 'name' | 'ema
   members: readonly T[],
   { query, companyId }: MemberFilter,
 ): readonly T[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = queryWordsOf(query);
   if (words.length === 0 && companyId === 'all') return members;
   return members.filter((member) => {
     if (companyId !== 'all' && member.companyId !== companyId) return false;

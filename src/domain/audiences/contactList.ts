@@ -1,7 +1,7 @@
 import type { ContactList } from './audience.ts';
 import { personKeys, type Contact } from './contact.ts';
 import { CONTACT_TEXT_FIELDS } from './fields/contactFields.ts';
-import { fold } from '../core/format.ts';
+import { foldAlike, queryWordsOf } from '../core/format.ts';
 import { atOnce } from '../inStretches.ts';
 import { ordered } from '../core/record.ts';
 
@@ -98,7 +98,7 @@ function haystackOf(entry: ContactEntry): Haystack {
   for (const { text } of details) texts.push(text);
   const made = {
     digits: entry.phones.map((phone) => phone.replace(/\D/g, '')).join('\n'),
-    words: fold(texts.filter((text) => text !== '').join('\n')),
+    words: foldAlike(texts.filter((text) => text !== '').join('\n')),
   };
   haystacks.set(entry, made);
   return made;
@@ -112,7 +112,7 @@ function haystackOf(entry: ContactEntry): Haystack {
 export function contactSearch(query: string): ((entry: ContactEntry) => boolean) | null {
   const typed = query.trim().replace(/^@/, '').toLowerCase();
   if (typed === '') return null;
-  const words = fold(typed).split(/\s+/);
+  const words = queryWordsOf(typed);
   const digits = /^[\d\s()+./‑–—-]+$/.test(typed) ? typed.replace(/\D/g, '') : '';
   // «8 900 …» is what «+7 900 …» is often written as.
   const written = digits.startsWith('8') && digits.length > 1 ? [digits, `7${digits.slice(1)}`] : [digits];

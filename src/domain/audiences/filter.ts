@@ -1,6 +1,6 @@
 import { AUDIENCE_STAGES, type AudienceStage, type AudienceSummary } from './audience.ts';
 import type { Counted } from './figures.ts';
-import { fold } from '../core/format.ts';
+import { foldAlike, queryWordsOf } from '../core/format.ts';
 
 /** Size band of an audience by its respondents (R44), as they are counted (`audienceFigures`). */
 export type AudienceSize = 'large' | 'medium' | 'small';
@@ -52,7 +52,7 @@ const haystacks = new WeakMap<AudienceSummary, string>();
 function haystackOf(summary: AudienceSummary): string {
   const known = haystacks.get(summary);
   if (known !== undefined) return known;
-  const folded = fold(`${summary.name}\n${summary.description}`);
+  const folded = foldAlike(`${summary.name}\n${summary.description}`);
   haystacks.set(summary, folded);
   return folded;
 }
@@ -66,7 +66,7 @@ export function filterAudiences<T extends Counted<AudienceSummary>>(
   filter: AudienceFilter,
 ): readonly T[] {
   if (isEveryAudience(filter)) return audiences;
-  const words = fold(filter.query).split(/\s+/).filter(Boolean);
+  const words = queryWordsOf(filter.query);
   return audiences.filter((audience) => {
     if (filter.stage !== 'all' && !audience.funnelStages.includes(filter.stage)) return false;
     if (filter.size !== 'all' && sizeOf(audience.respondents) !== filter.size) return false;

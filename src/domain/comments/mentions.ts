@@ -1,4 +1,4 @@
-import { fold } from '../core/format.ts';
+import { fold, foldAlike } from '../core/format.ts';
 
 /** Whom a text calls: a member, and the name that it calls them by. */
 export interface Mention {
@@ -131,10 +131,10 @@ export function typedNameAt(text: string, caret: number): TypedName | null {
 
 /** Members whose name, or a word of it, begins as typed, in the order of their names. */
 export function namesFor<M extends Nameable>(members: readonly M[], query: string): readonly M[] {
-  const wanted = fold(query.trim());
+  const wanted = foldAlike(query).trim();
   return members
     .filter(({ name }) => {
-      const folded = fold(name);
+      const folded = foldAlike(name);
       return folded.startsWith(wanted) || folded.split(/\s+/).some((word) => word.startsWith(wanted));
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));

@@ -164,3 +164,22 @@ export function fold(text: string): string {
         }).join('');
   return same.replaceAll('ё', 'е').replaceAll(/[\u00A0\u202F\u2009]/g, ' ');
 }
+
+/** Dashes and hyphens, quotation marks and apostrophes of all kinds; and what is not seen, or only says where a word is stressed. */
+const ALIKE = /[‐‑‒–—―−]|[«»„“”‟]|[’‘ʼ]|[\u0300\u0301\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+const isDash = (sign: string): boolean => sign >= '‐' && sign <= '―';
+
+function plainSign(sign: string): string {
+  if (isDash(sign) || sign === '−') return '-';
+  if ('«»„“”‟'.includes(sign)) return '"';
+  return '’‘ʼ'.includes(sign) ? "'" : '';
+}
+
+/**
+ * Text as it is searched, everywhere by the same rule (R488): folded, letters put together, one sign for those that look alike, without
+ * what is not seen. Places in it are not places in the text.
+ */
+export const foldAlike = (text: string): string => fold(composed(text)).replaceAll(ALIKE, plainSign);
+
+/** The words of a query, as {@link foldAlike} has them in a text; none for an empty one. */
+export const queryWordsOf = (query: string): string[] => foldAlike(query).split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
 import { EXPERIMENT_STATUSES, verdictOf, type ExperimentStatus, type ExperimentSummary } from './experiment.ts';
-import { fold } from '../core/format.ts';
+import { foldAlike, queryWordsOf } from '../core/format.ts';
 import type { Hypothesis } from '../research/hypothesis.ts';
 import {
   narrowByProof,
@@ -63,7 +63,7 @@ const names = new WeakMap<ExperimentSummary, string>();
 function foldedName(summary: ExperimentSummary): string {
   const known = names.get(summary);
   if (known !== undefined) return known;
-  const folded = fold(summary.name);
+  const folded = foldAlike(summary.name);
   names.set(summary, folded);
   return folded;
 }
@@ -90,7 +90,7 @@ function plainlyFiltered(
   filter: ExperimentFilter,
 ): readonly ExperimentSummary[] {
   if (isUnfiltered(filter)) return summaries;
-  const query = fold(filter.query.trim());
+  const query = foldAlike(filter.query).trim();
   return summaries.filter(
     (summary) =>
       (filter.status === 'all' || summary.status === filter.status) &&
@@ -157,7 +157,7 @@ function haystackOf(hypothesis: Hypothesis): string {
   const known = haystacks.get(hypothesis);
   if (known !== undefined) return known;
   const quotes = Object.values(hypothesis.quotes).map((quote) => quote.text);
-  const folded = fold([hypothesis.text, hypothesis.description, hypothesis.jtbd, ...quotes].join('\n'));
+  const folded = foldAlike([hypothesis.text, hypothesis.description, hypothesis.jtbd, ...quotes].join('\n'));
   haystacks.set(hypothesis, folded);
   return folded;
 }
@@ -172,7 +172,7 @@ export function filterBacklog(
   filter: BacklogFilter,
   proofs: Proofs = NO_PROOFS,
 ): readonly Hypothesis[] {
-  const words = fold(filter.query).split(/\s+/).filter(Boolean);
+  const words = queryWordsOf(filter.query);
   const found = hypotheses.filter((hypothesis) => {
     if (hypothesis.status !== 'added') return false;
     if (filter.stage !== 'all' && hypothesis.stage !== filter.stage) return false;

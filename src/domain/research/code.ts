@@ -1,4 +1,4 @@
-import { fold, quoted } from '../core/format.ts';
+import { fold, foldAlike, quoted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { byPosition, positionBetween, positionsAt, type NewId } from '../core/record.ts';
 import type { Shape } from '../core/schema.ts';
@@ -335,11 +335,11 @@ export function deleteCode(
  * that hold them; each in the codebook's order. All codes when nothing is typed.
  */
 export function suggestCodes(codes: readonly Code[], typed: string): readonly Code[] {
-  const wanted = fold(squeezed(typed));
+  const wanted = foldAlike(squeezed(typed));
   const all = codeTree(codes).map(({ code }) => code);
   if (wanted === '') return all;
   const rank = (code: Code): number => {
-    const name = fold(code.name);
+    const name = foldAlike(code.name);
     if (name.startsWith(wanted)) return 0;
     if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 1;
     return name.includes(wanted) ? 2 : 3;

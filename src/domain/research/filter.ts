@@ -1,4 +1,4 @@
-import { fold } from '../core/format.ts';
+import { foldAlike, queryWordsOf } from '../core/format.ts';
 import {
   RESEARCH_STATUSES,
   RESEARCH_TYPES,
@@ -39,7 +39,7 @@ const haystacks = new WeakMap<ResearchSummary, string>();
 function haystackOf(summary: ResearchSummary): string {
   const known = haystacks.get(summary);
   if (known !== undefined) return known;
-  const folded = fold(`${summary.title}\n${summary.description}\n${summary.author}`);
+  const folded = foldAlike(`${summary.title}\n${summary.description}\n${summary.author}`);
   haystacks.set(summary, folded);
   return folded;
 }
@@ -55,7 +55,7 @@ export function filterResearch(
   foundInTexts: ReadonlySet<string> = new Set(),
 ): readonly ResearchSummary[] {
   if (isUnfiltered(filter)) return studies;
-  const words = fold(filter.query).split(/\s+/).filter(Boolean);
+  const words = queryWordsOf(filter.query);
   return studies.filter((study) => {
     if (filter.status !== 'all' && study.status !== filter.status) return false;
     if (filter.type !== 'all' && study.type !== filter.type) return false;

@@ -1,4 +1,4 @@
-import { composed, fold } from '../core/format.ts';
+import { fold, foldAlike } from '../core/format.ts';
 import type { TextRange } from '../core/textRange.ts';
 
 /** Most places {@link findFolded} returns unless told otherwise. */
@@ -16,32 +16,20 @@ const BROKEN_WORDS = new RegExp(IN_WORD_HYPHEN + LINE_BREAK, 'gu');
 
 /** Signs that are not seen, or only say where a word is stressed: none of them parts a word. */
 const UNSEEN = String.raw`\u0300\u0301\u00AD\u200B-\u200D\u2060\uFEFF`;
-const UNSEEN_SIGNS = new RegExp(`[${UNSEEN}]`, 'g');
 /** Dashes and hyphens of all kinds, and quotation marks. */
 const DASHES = String.raw`\-‐‑‒–—―−`;
 const QUOTES = '"«»„“”‟';
 const APOSTROPHES = String.raw`'’‘ʼ`;
-const DASH = new RegExp(`[${DASHES}]`, 'g');
-const QUOTE = new RegExp(`[${QUOTES}]`, 'g');
-const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
-
-/** A text with one sign for those that look alike, letters put together, without what is not seen. Places are lost. */
-const plain = (text: string): string =>
-  fold(composed(text))
-    .replaceAll(UNSEEN_SIGNS, '')
-    .replaceAll(DASH, '-')
-    .replaceAll(QUOTE, '"')
-    .replaceAll(APOSTROPHE, "'");
 
 /** A query as {@link findFolded} compares it: folded, trimmed, one space between words, one kind of dashes and quotation marks. */
-export const foldQuery = (query: string): string => plain(query).trim().replaceAll(/\s+/g, ' ');
+export const foldQuery = (query: string): string => foldAlike(query).trim().replaceAll(/\s+/g, ' ');
 
 /**
  * A text in which `includes(foldQuery(query))` tells whether {@link findFolded} finds the query. Places in it are not places
  * in the text.
  */
 export const foldLines = (text: string): string =>
-  plain(text).replaceAll(BROKEN_WORDS, '').replaceAll(BLANKS_TO_FOLD, ' ');
+  foldAlike(text).replaceAll(BROKEN_WORDS, '').replaceAll(BLANKS_TO_FOLD, ' ');
 
 /** What one sign of a query is found as: й and ё also where a Mac took them apart, a letter whatever stress is on it. */
 function signPattern(sign: string): string {

@@ -1,5 +1,5 @@
 import type { ExperimentSummary } from '../experiments/experiment.ts';
-import { fold } from '../core/format.ts';
+import { foldAlike, queryWordsOf } from '../core/format.ts';
 import { lazily } from '../core/lazily.ts';
 import type { Hypothesis, Quote } from '../research/hypothesis.ts';
 import { ordered, type Keyed, type TextItem } from '../core/record.ts';
@@ -188,6 +188,15 @@ function foldedLine(line: JourneyLine): string {
   return folded;
 }
 
+const searched = new WeakMap<JourneyLine, string>();
+
+/** A line as it is searched. */
+function searchedLine(line: JourneyLine): string {
+  const known = searched.get(line) ?? foldAlike(line.text);
+  searched.set(line, known);
+  return known;
+}
+
 /** Each thing once, where it came first; from the weightiest of its origins, so that evidence is never hidden by a repeat. */
 function once<L extends JourneyLine>(lines: readonly L[], sameness: (line: L) => string): L[] {
   const kept = new Map<string, L>();
@@ -291,11 +300,9 @@ export function journeyOf(
 
 /* ── «Где болит» ─────────────────────────────────────────────────────────────────────────────────────────────────── */
 
-const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
-
 /** Whether a line is what the words look for: it holds one of them at least, and it and the name together hold them all. */
 function isMatch(line: JourneyLine, words: readonly string[], name: string): boolean {
-  const text = foldedLine(line);
+  const text = searchedLine(line);
   const found = words.filter((word) => text.includes(word));
   if (found.length === words.length) return true;
   return found.length > 0 && words.every((word) => found.includes(word) || name.includes(word));
@@ -303,7 +310,7 @@ function isMatch(line: JourneyLine, words: readonly string[], name: string): boo
 
 /** The name helps to find only when everything is looked through. */
 const searchedName = (card: TouchpointCard, where: JourneyPlace): string =>
-  where === 'all' ? squeezed(card.name) : '';
+  where === 'all' ? foldAlike(card.name) : '';
 
 /** Matches of a filter in a touchpoint. */
 export interface JourneyMatches {
@@ -323,7 +330,7 @@ export function matchesOf(
   card: TouchpointCard,
   { query, where }: Pick<JourneyFilter, 'query' | 'where'>,
 ): JourneyMatches {
-  const words = wordsOf(query);
+  const words = queryWordsOf(query);
   const name = searchedName(card, where);
   let inExamples = false;
   const count = (place: 'pains' | 'gains' | 'quotes'): number => {
@@ -379,7 +386,7 @@ function provenJourney(journey: Journey, filter: ProofFilter, proofs: Proofs): J
 
 /** The cards that the words of a filter find. */
 function foundByWords(journey: Journey, filter: JourneyFilter): Journey {
-  const words = wordsOf(filter.query);
+  const words = queryWordsOf(filter.query);
   if (words.length === 0) return journey;
   return Object.fromEntries(
     STAGES.map((stage) => [stage, journey[stage].filter((card) => isFound(card, filter, words))]),

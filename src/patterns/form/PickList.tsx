@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { counted, fold } from '../../domain/core/format.ts';
+import { counted, foldAlike, queryWordsOf } from '../../domain/core/format.ts';
 import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
@@ -83,8 +83,8 @@ export function PickList({ label, options: list, selected, onChange, emptyText }
   const [query, setQuery] = useState('');
   const hint = useId();
   const matches = useMemo(() => {
-    const words = fold(query).split(/\s+/).filter(Boolean);
-    return options.filter((option) => words.every((word) => fold(option.label).includes(word)));
+    const words = queryWordsOf(query);
+    return options.filter((option) => words.every((word) => foldAlike(option.label).includes(word)));
   }, [options, query]);
   const picked = new Set(selected);
   // Dozens of boxes cost more than the dialog around them: they are drawn right after it, not with it.

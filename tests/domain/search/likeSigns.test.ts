@@ -1,6 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { filterMembers } from '#src/domain/account/memberRules.ts';
+import { contactSearch } from '#src/domain/audiences/contactList.ts';
+import { filterAudiences, NO_AUDIENCE_FILTER } from '#src/domain/audiences/filter.ts';
+import { namesFor } from '#src/domain/comments/mentions.ts';
+import {
+  filterBacklog,
+  filterExperiments,
+  NO_BACKLOG_FILTER,
+  NO_EXPERIMENT_FILTER,
+} from '#src/domain/experiments/filter.ts';
+import { suggestCodes } from '#src/domain/research/code.ts';
+import { filterResearch, NO_RESEARCH_FILTER } from '#src/domain/research/filter.ts';
 import { findFolded, foldLines, foldQuery } from '#src/domain/research/textSearch.ts';
 import { searchForm } from '#src/domain/search/searchText.ts';
 
@@ -29,6 +41,35 @@ describe('signs that look alike', () => {
   it.each(FOUND)('«%s» has «%s»: %i', (text, query, count) => {
     expect(findFolded(text, query)).toHaveLength(count);
     expect(foldLines(text).includes(foldQuery(query))).toBe(count > 0);
+  });
+
+  it.each(FOUND)('a list has «%s» for «%s»: %i', (text, query, count) => {
+    const one = {
+      id: '1',
+      name: text,
+      title: text,
+      text,
+      description: '',
+      author: '',
+      jtbd: '',
+      email: '',
+      quotes: {},
+    };
+    const contact = { ...one, emails: [], telegram: '', tags: [], details: [], phones: [] };
+    const found = [
+      filterResearch([one as never], { ...NO_RESEARCH_FILTER, query }).length,
+      filterExperiments([one as never], { ...NO_EXPERIMENT_FILTER, query }).length,
+      filterBacklog([{ ...one, status: 'added' } as never], { ...NO_BACKLOG_FILTER, query }).length,
+      filterAudiences([one as never], { ...NO_AUDIENCE_FILTER, query }).length,
+      filterMembers([{ ...one, companyId: '1' }], { query, companyId: 'all' }).length,
+      contactSearch(query)?.(contact as never) === true ? 1 : 0,
+      suggestCodes([{ ...one, parentId: null, position: 'A' } as never], query).length,
+    ];
+    expect(found).toEqual(found.map(() => Math.min(count, 1)));
+  });
+
+  it('begin a name that is called', () => {
+    expect(namesFor([{ id: '1', name: 'О’Коннор Ия' }], "о'к")).toHaveLength(1);
   });
 
   it('are passed over wherever they stand, and places stay those of the text', () => {

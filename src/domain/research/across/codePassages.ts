@@ -1,4 +1,4 @@
-import { fold } from '../../core/format.ts';
+import { foldAlike } from '../../core/format.ts';
 import { codePaths, codeTree, type Code, type PassageGroup } from '../code.ts';
 import type { Mark } from '../mark.ts';
 import { personOf, type Participant, type People } from '../participant.ts';
@@ -188,7 +188,7 @@ export interface PassagesFilter {
 
 /** The passages that pass a filter. */
 export function narrowPassages(passages: readonly CodedPassage[], filter: PassagesFilter): readonly CodedPassage[] {
-  const wanted = fold(filter.find).trim();
+  const wanted = foldAlike(filter.find).trim();
   return passages.filter(
     ({ mark, isOwn, person, segment, beside }) =>
       (!filter.own || isOwn) &&
@@ -196,7 +196,7 @@ export function narrowPassages(passages: readonly CodedPassage[], filter: Passag
       (filter.segment === null || segment === filter.segment) &&
       (filter.person === null || person === filter.person) &&
       (filter.with === null || beside.includes(filter.with)) &&
-      (wanted === '' || fold(mark.text).includes(wanted) || fold(mark.note).includes(wanted)),
+      (wanted === '' || foldAlike(mark.text).includes(wanted) || foldAlike(mark.note).includes(wanted)),
   );
 }
 
