@@ -28,6 +28,9 @@ const ROLE_WORDS: Readonly<Record<SpeakerRole, string>> = {
 const NOBODY = '—';
 const ARROW = ' → ';
 
+/** A line of the variable; a label may have arrows, and end with one. */
+const SPEAKER = new RegExp(`^(.+)${ARROW}(${[...Object.values(ROLE_WORDS), NOBODY].join('|')})${ARROW}(.*)$`, 'u');
+
 /** Follows the speakers of a text whose labels are known, as one of them. */
 const NOBODY_ELSE = 'Больше никто не говорит';
 
@@ -61,11 +64,9 @@ export function speakersOf(text: string, cases: readonly RefiCase[]): RefiSpeake
   const byCodeName = new Map(cases.map(({ guid, codeName }) => [codeName, guid]));
   const roles = Object.entries(ROLE_WORDS) as [SpeakerRole, string][];
   return text.split('\n').flatMap((line) => {
-    const parts = line.split(ARROW);
-    const [person, told] = [parts.pop(), parts.pop()];
-    const label = parts.join(ARROW);
+    const [, label, told, person = ''] = SPEAKER.exec(line) ?? [];
+    if (label === undefined) return [];
     const role = roles.find(([, words]) => words === told)?.[0] ?? null;
-    if (person === undefined || label === '' || (role === null && told !== NOBODY)) return [];
     return [{ label, role, person: byCodeName.get(person) ?? null }];
   });
 }
