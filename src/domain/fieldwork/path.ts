@@ -81,7 +81,7 @@ function placesOf(
 }
 
 /** The index of the question that follows one. Branches lead on only: a conversation always ends. */
-function nextOf(script: Script, conversation: Pick<Conversation, 'said'>, index: number): number {
+export function nextOf(script: Script, conversation: Pick<Conversation, 'said'>, index: number): number {
   const questions = questionsOf(script);
   const question = questions[index];
   const answer = question && answerAt(conversation, { question: question.key, why: 0 });

@@ -2,8 +2,9 @@ import { quoted } from '../core/format.ts';
 import type { TextRange } from '../core/textRange.ts';
 import type { MapTexts } from '../core/texts.ts';
 import { whyNotTaken } from './answers.ts';
-import { askedWithMark } from './asked.ts';
-import { isAt, standingBefore, type Conversation, type SaidAnswer } from './path.ts';
+import { askedAt, askedWithMark } from './asked.ts';
+import { answerAt, isAt, standingBefore, type Conversation, type SaidAnswer } from './path.ts';
+import { branchChange } from './questions/leftBranch.ts';
 import { asksContact, QUESTION_KINDS } from './questions/questionKinds.ts';
 import { questionOf, type Script } from './script.ts';
 
@@ -12,10 +13,16 @@ export const INTERVIEWER = 'Интервьюер';
 
 /** Follows a question that is answered anew: the earlier answer was revoked. */
 export const CORRECTED = ' (ответ исправлен)';
+/** Follows a question whose earlier answer is added to, after other questions (R486). */
+export const ADDED_TO = ' (дополнение)';
 /** Follows the words after the last question: replies to them answer none. */
 export const ENDED = ' (вопросы кончились)';
 /** Begins what is said to an attempt that was not taken for an answer (R435). */
 export const NOT_TAKEN = 'Не принято: ';
+/** Begins what is said of a question whose answer counts no more: its branch was left by another answer (R485). */
+export const LEFT_BRANCH = 'Не в счёт, ответ оставленной ветви: ';
+/** Begins what is said of a question whose answer counts again: another answer has led back to its branch. */
+export const BRANCH_AGAIN = 'Снова в счёт, ответ этой ветви: ';
 
 /** Replaces the answer to a question for a contact (R241): viewers read transcripts, too. */
 export const CONTACT_LEFT = '(контакт: виден тем, кому видны имена)';
@@ -94,13 +101,18 @@ function askedBefore(script: Script, conversation: Conversation, one: SaidAnswer
   // Another answer to the same question does not repeat the question.
   if (!isCorrected && last !== null && isAt(last.place, one.place)) return '';
   const asked = askedWithMark(script, one.place, conversation);
-  return isCorrected ? `${asked}${CORRECTED}` : asked;
+  if (isCorrected) return `${asked}${CORRECTED}`;
+  const before = { said: conversation.said.slice(0, conversation.said.indexOf(one)) };
+  if (one.replaces !== undefined || !answerAt(before, one.place)) return asked;
+  // «Почему так?» alone does not tell of what.
+  const of = one.place.why === 0 ? '' : `${askedAt(script, { ...one.place, why: 0 }, conversation)} `;
+  return `${of}${asked}${ADDED_TO}`;
 }
 
 /**
  * Returns a conversation as a study stores it: who says what, when, from consent on («[00:00:12] Интервьюер: …»). Choices and
- * marks are in words, skips are noted, files are named; corrections and texts not taken for an answer are marked after it, so
- * that a transcript only grows.
+ * marks are in words, skips are noted, files are named; corrections, texts not taken for an answer and branches that were left are
+ * marked after it, so that a transcript only grows.
  * @param codeName label of the respondent
  * @param filed number of answers that are in a transcript already: only later ones are returned. Default none
  */
@@ -114,10 +126,16 @@ export function transcriptOf(script: Script, conversation: Conversation, codeNam
     if (words === '') continue;
     const asked = spokenText(askedBefore(script, conversation, one, last));
     const refused = whyNotTaken(script, one);
+    const { left, again } = branchChange(script, conversation, index);
+    const marks = [
+      ...(refused === '' ? [] : [`${NOT_TAKEN}${refused}`]),
+      ...left.map(({ text }) => `${LEFT_BRANCH}${spokenText(text)}`),
+      ...again.map(({ text }) => `${BRANCH_AGAIN}${spokenText(text)}`),
+    ];
     const told = [
       ...(asked === '' ? [] : [`${stamp(from, last?.at ?? from)} ${INTERVIEWER}: ${asked}`]),
       `${stamp(from, one.at)} ${codeName}: ${words}`,
-      ...(refused === '' ? [] : [`${stamp(from, one.at)} ${INTERVIEWER}: ${NOT_TAKEN}${refused}`]),
+      ...marks.map((mark) => `${stamp(from, one.at)} ${INTERVIEWER}: ${mark}`),
     ];
     if (index >= filed) turns.push(...told);
     last = one;

@@ -42,6 +42,9 @@ const read = (text: string) =>
     text: turnText(text, turn).trim(),
   }));
 
+/** A branch of a choice. */
+const to = (option: string, key: string) => ({ when: { is: 'option' as const, option }, to: key });
+
 describe('the transcript of an interview', () => {
   it('tells who asked and who answered what, when, in words', () => {
     const script = scriptOf(
@@ -120,6 +123,80 @@ describe('the transcript of an interview', () => {
       'Р1: (контакт: виден тем, кому видны имена)',
       'Интервьюер: Спасибо! (вопросы кончились)',
       'Р1: И ещё',
+    ]);
+  });
+
+  it('marks a branch that was left, and one that was led back to', () => {
+    const script = {
+      ...scriptOf(
+        question('stove', {
+          kind: 'choice',
+          options: ['Да', 'Нет'].map((text) => ({ key: text, text })),
+          branches: [to('Нет', 'heat')],
+        }),
+        question('which', { branches: [to('—', 'end')], whyTimes: 1 }),
+        question('heat'),
+        question('end'),
+      ),
+    };
+    const answer = (text: string, place: string, why = 0): Incoming => {
+      return { type: 'answer', id: `${text}-${place}`, at: at(1), given: { text }, place: { question: place, why }, isWhole: true }; // prettier-ignore
+    };
+    const incoming: Incoming[] = [
+      { type: 'agree', id: 'agree', at: at(0) },
+      answer('Да', 'stove'),
+      answer('Чугунная', 'which'),
+      answer('Тепло', 'which', 1),
+      answer('Дровами', 'heat'),
+      answer('Нет', 'stove'),
+      answer('Всё', 'end'),
+      { ...answer('Да', 'stove'), id: 'again' } as Incoming,
+    ];
+    let talk = NEW_CONVERSATION;
+    let before = '';
+    for (const one of incoming) {
+      talk = hear(script, talk, one).conversation;
+      const text = transcriptOf(script, talk, 'Р1');
+      expect(text.startsWith(before.trimEnd())).toBe(true);
+      before = text;
+    }
+    // What both branches ask stands.
+    expect(read(before).map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
+      'Интервьюер: Вопрос stove?',
+      'Р1: «Да»',
+      'Интервьюер: Вопрос which?',
+      'Р1: Чугунная',
+      'Интервьюер: Почему так?',
+      'Р1: Тепло',
+      'Интервьюер: Вопрос heat?',
+      'Р1: Дровами',
+      'Интервьюер: Вопрос stove? (ответ исправлен)',
+      'Р1: «Нет»',
+      'Интервьюер: Не в счёт, ответ оставленной ветви: Вопрос which?',
+      'Интервьюер: Вопрос end?',
+      'Р1: Всё',
+      'Интервьюер: Вопрос stove? (ответ исправлен)',
+      'Р1: «Да»',
+      'Интервьюер: Снова в счёт, ответ этой ветви: Вопрос which?',
+    ]);
+  });
+
+  it('names the question again before what is added to its answer later', () => {
+    const script = scriptOf(question('a', { whyTimes: 1 }), question('b', { whyTimes: 1 }), question('c'));
+    const incoming: Incoming[] = [
+      { type: 'agree', id: 'agree', at: at(0) },
+      ...['Раз', 'Потому', 'Два', 'Так'].map((text, index): Incoming => {
+        return { type: 'answer', id: text, at: at(index + 1), given: { text }, isWhole: true };
+      }),
+      { type: 'answer', id: '5', at: at(5), given: { text: 'и вот' }, place: { question: 'a', why: 1 } },
+      { type: 'answer', id: '6', at: at(6), given: { text: 'ещё раз' }, place: { question: 'a', why: 0 } },
+    ];
+    const talk = incoming.reduce((now, one) => hear(script, now, one).conversation, NEW_CONVERSATION);
+    expect(read(transcriptOf(script, talk, 'Р1')).slice(-4)).toMatchObject([
+      { text: 'Вопрос a? Почему так? (дополнение)' },
+      { text: 'и вот' },
+      { text: 'Вопрос a? (дополнение)' },
+      { text: 'ещё раз' },
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { Incoming, Conversation } from '#src/domain/fieldwork/path.ts';
 import { saidToQuestions, type RoundTranscript } from '#src/features/fieldwork/round/saidTo.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { INTERVIEWER, transcriptOf } from '#src/domain/fieldwork/transcript.ts';
-import { question } from '#src/samples/scripts.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 
 const AT = '2026-06-01T12:00:00.000Z';
 const open = (key: string, text: string): Question => question(key, { text, whyTimes: 1 });
@@ -95,6 +95,51 @@ describe('the last answers to a question', () => {
     expect(all.get('twice')?.latest.map(({ text }) => text)).toEqual(['Мелкая кнопка', 'Кнопка мала']);
     expect(all.get('again')?.latest.map(({ text }) => text)).toEqual(['Больше ничего', 'Всё']);
     expect(said([]).get('day')).toEqual({ alike: [], latest: [] });
+  });
+});
+
+const to = (option: string, key: string) => ({ when: { is: 'option' as const, option }, to: key });
+
+describe('what is said again of an earlier question', () => {
+  const options = ['Да', 'Нет'].map((text) => ({ key: text, text }));
+  const script = scriptOf(
+    question('stove', { kind: 'choice', options, branches: [to('Нет', 'end')] }),
+    question('which', { whyTimes: 1 }),
+    question('end', { whyTimes: 1 }),
+    question('rest'),
+  );
+  const answersOf = (...given: readonly (readonly [text: string, question?: string, why?: number])[]) => {
+    const talk = given.reduce(
+      (now, [text, of, why = 0], index) =>
+        hear(script, now, {
+          type: 'answer',
+          id: `m${index}`,
+          at: AT,
+          given: { text },
+          ...(of === undefined ? { isWhole: true } : { place: { question: of, why } }),
+        }).conversation,
+      hear(script, NEW_CONVERSATION, { type: 'agree', id: 'agree', at: AT }).conversation,
+    );
+    const heard = { interview: '6', text: transcriptOf(script, talk, 'Р6'), labels: [INTERVIEWER, 'Р6'] };
+    const latest = saidToQuestions(script, [heard], [], new Set());
+    const found = (key: string, first: string, second: string) => {
+      const passages = [passage(heard, first, 'а'), passage(heard, second, 'б')];
+      return saidToQuestions(script, [heard], [{ id: 'g', passages }], new Set()).get(key)?.alike.length;
+    };
+    return { of: (key: string) => latest.get(key)?.latest.map(({ text }) => text), found };
+  };
+
+  it('belongs to that, not to what was asked last', () => {
+    const { of, found } = answersOf(['Да'], ['Чугунная'], ['Тепло'], ['Конец'], ['Так'], ['и добротно', 'which', 1]);
+    expect([of('which'), of('end'), of('rest')]).toEqual([['Чугунная'], ['Конец'], []]);
+    expect([found('which', 'Чугунная', 'и добротно'), found('end', 'Конец', 'и добротно')]).toEqual([1, 0]);
+  });
+
+  it('of a branch that was left answers nothing, until it is led back to', () => {
+    expect(answersOf(['Да'], ['Чугунная'], ['Тепло'], ['Нет', 'stove']).of('which')).toEqual([]);
+    expect(answersOf(['Да'], ['Чугунная'], ['Тепло'], ['Нет', 'stove'], ['Да', 'stove']).of('which')).toEqual([
+      'Чугунная',
+    ]);
   });
 });
 

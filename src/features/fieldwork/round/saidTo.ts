@@ -2,7 +2,16 @@ import type { TextRange } from '../../../domain/core/textRange.ts';
 import type { SpeakerLabels } from '../../../domain/research/layouts/blockHead.ts';
 import { turnsOf } from '../../../domain/research/transcript.ts';
 import { questionsOf, type Script } from '../../../domain/fieldwork/script.ts';
-import { CORRECTED, ENDED, INTERVIEWER, NOT_TAKEN, spokenText } from '../../../domain/fieldwork/transcript.ts';
+import {
+  ADDED_TO,
+  BRANCH_AGAIN,
+  CORRECTED,
+  ENDED,
+  INTERVIEWER,
+  LEFT_BRANCH,
+  NOT_TAKEN,
+  spokenText,
+} from '../../../domain/fieldwork/transcript.ts';
 
 /* Answers to each question of a round, and the people who said the same. */
 
@@ -65,23 +74,32 @@ interface Answered extends TextRange {
 
 /**
  * Where a transcript answers which question: what is asked to know why belongs to the question before it. What was corrected since, or
- * not taken, answers nothing (R435).
+ * not taken, answers nothing (R435), nor does what was said on a branch that was left (R485).
  */
 function answeredIn({ text, labels }: RoundTranscript, script: Script): readonly Answered[] {
   const open = new Map<string, string[]>();
+  const wordsOf = new Map<string, string>();
   for (const { key, text: words } of questionsOf(script)) {
     const asked = spokenText(words);
     open.set(asked, [...(open.get(asked) ?? []), key]);
+    wordsOf.set(key, asked);
   }
   let current: Pick<Answered, 'key' | 'asked' | 'isWhy'> | undefined;
   let answers: Answered[] = [];
+  const left = new Set<string>();
+  const keyOf = (asked: string): string => answers.findLast((one) => one.asked === asked)?.key ?? '';
   for (const { speaker, bodyStart, end } of turnsOf({ text, labels })) {
     const words = text.slice(bodyStart, end).trim();
     if (speaker !== INTERVIEWER) {
       if (current && speaker !== null) answers.push({ ...current, speaker, start: bodyStart, end });
     } else if (words.startsWith(NOT_TAKEN)) answers.pop();
+    else if (words.startsWith(LEFT_BRANCH)) left.add(keyOf(words.slice(LEFT_BRANCH.length)));
+    else if (words.startsWith(BRANCH_AGAIN)) left.delete(keyOf(words.slice(BRANCH_AGAIN.length)));
     else if (words.endsWith(ENDED.trim())) current = undefined;
-    else if (words.endsWith(CORRECTED)) {
+    else if (words.endsWith(ADDED_TO)) {
+      const asked = words.slice(0, -ADDED_TO.length);
+      current = answers.findLast((one) => one.asked === asked || `${wordsOf.get(one.key)} ${one.asked}` === asked);
+    } else if (words.endsWith(CORRECTED)) {
       const asked = words.slice(0, -CORRECTED.length);
       current = answers.findLast((one) => one.asked === asked) ?? current;
       answers = answers.filter((one) => one.asked !== asked || one.key !== current?.key);
@@ -93,7 +111,7 @@ function answeredIn({ text, labels }: RoundTranscript, script: Script): readonly
       else if (current) current = { ...current, asked: words, isWhy: true };
     }
   }
-  return answers;
+  return answers.filter(({ key }) => !left.has(key));
 }
 
 /**
