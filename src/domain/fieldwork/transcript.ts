@@ -13,7 +13,7 @@ export const INTERVIEWER = 'Интервьюер';
 
 /** Follows a question that is answered anew: the earlier answer was revoked. */
 export const CORRECTED = ' (ответ исправлен)';
-/** Follows a question whose earlier answer is added to, after other questions (R486). */
+/** Follows a question whose earlier answer is added to, after other questions. */
 export const ADDED_TO = ' (дополнение)';
 /** Follows the words after the last question: replies to them answer none. */
 export const ENDED = ' (вопросы кончились)';
