@@ -48,7 +48,7 @@ export async function tie(tx: Transaction, name: ChatName, respondentId: string)
         ne(telegramChat.chatId, name.chatId),
       ),
     );
-  const fresh = { respondentId, chosen: '', silenceAt: null, blockedAt: null };
+  const fresh = { respondentId, chosen: '', silenceAt: null, blockedAt: null, asked: '' };
   const { companyId, botId, chatId } = name;
   const [row] = await tx
     .insert(telegramChat)

@@ -31,10 +31,11 @@ const tagOf = (respondentId: string): string =>
   createHash('sha256').update(`orientir: button\0${respondentId}`).digest('base64url').slice(0, 8);
 
 /** Returns the position of a place in the respondent's script. */
-const pointOf = (script: Script, place: ScriptPlace | null): string =>
+export const pointOf = (script: Script, place: ScriptPlace | null): string =>
   place === null ? '-' : `${questionsOf(script).findIndex(({ key }) => key === place.question)}.${place.why}`;
 
-function placeOf(script: Script, point: string): ScriptPlace | null {
+/** Reads a position that {@link pointOf} has written; null for none. */
+export function placeAt(script: Script, point: string): ScriptPlace | null {
   const [index, why] = point.split('.').map(Number);
   const question = questionsOf(script)[index ?? -1];
   return question && Number.isInteger(why) ? { question: question.key, why: why ?? 0 } : null;
@@ -57,7 +58,7 @@ export function dataOf(script: Script, respondentId: string, press: Press): stri
 export function pressOf(script: Script, respondentId: string, data: string): Press | null {
   const [tag, point = '', said = ''] = data.split(':');
   if (tag !== tagOf(respondentId)) return null;
-  const place = placeOf(script, point);
+  const place = placeAt(script, point);
   const wish = (Object.keys(WISHES) as PressedWish[]).find((one) => WISHES[one] === said);
   if (wish) return { is: 'wish', wish, place };
   if (!place) return null;

@@ -5,13 +5,15 @@ import { QUESTION_KINDS } from '../../src/domain/fieldwork/questions/questionKin
 import { questionOf, type Question, type Script } from '../../src/domain/fieldwork/script.ts';
 import { answerHint, listedOptions, marksOf, WISH_WORDS, wordsFor } from '../../src/domain/fieldwork/words.ts';
 import type { Button, Buttons } from './api.ts';
-import { dataOf, type Press, type PressedWish } from './presses.ts';
+import { dataOf, pointOf, type Press, type PressedWish } from './presses.ts';
 
 /* The interviewer's messages as messages of Telegram with buttons. */
 
 export interface BotMessage {
   readonly text: string;
   readonly buttons: Buttons;
+  /** Position of the question in the script that it asks, or says something of: a reply to it answers that. Not there: of none. */
+  readonly point?: string;
 }
 
 /** Signs of one message, at most; Telegram takes 4096. */
@@ -125,8 +127,15 @@ export function messagesFor(asked: AskedMessage, outgoing: Outgoing): readonly B
         [wishButton(asked, 'agree', null)],
         [wishButton(asked, 'decline', null)],
       ]);
-    case 'ask':
-      return messages([askText(asked, outgoing.place)], askButtons(asked, outgoing.place, []));
+    case 'ask': {
+      const point = pointOf(script, outgoing.place);
+      const all = messages([askText(asked, outgoing.place)], askButtons(asked, outgoing.place, []));
+      return all.map((one) => ({ ...one, point }));
+    }
+    case 'unread': {
+      const point = pointOf(script, outgoing.place);
+      return messages(wordsFor(script, outgoing, conversation)).map((one) => ({ ...one, point }));
+    }
     case 'sure': {
       // A button belongs to a question: behind the last one it is typed, and so is always to be forgotten.
       const now = askedNow(script, conversation);

@@ -24,6 +24,7 @@ import erasedWords from './migrations/0023_erased_words.sql?raw';
 import addressPrints from './migrations/0024_address_prints.sql?raw';
 import keyLookups from './migrations/0025_key_lookups.sql?raw';
 import refusalPrints from './migrations/0026_refusal_prints.sql?raw';
+import telegramAsked from './migrations/0027_telegram_asked.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -63,4 +64,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0024_address_prints', sql: addressPrints },
   { name: '0025_key_lookups', sql: keyLookups },
   { name: '0026_refusal_prints', sql: refusalPrints },
+  { name: '0027_telegram_asked', sql: telegramAsked },
 ];

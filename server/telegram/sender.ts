@@ -4,6 +4,7 @@ import { telegramChat, telegramOutgoing } from '../db/tables/telegram.ts';
 import { TelegramError, type BotApi } from '../chats/api.ts';
 import { stopBlocked } from './takeUpdate.ts';
 import type { Followed } from './taking.ts';
+import { noteAsked } from '../chats/asked.ts';
 import { chatOf, type BotAct } from '../chats/chat.ts';
 import { holdBot, type HeldBot, type PollingContext } from './polling.ts';
 
@@ -86,7 +87,9 @@ async function sayOne(talking: PollingContext, api: BotApi, held: HeldBot, waiti
   }
   const isKept = await talking.database.transaction({ company: held.companyId }, async (tx) => {
     await tx.delete(telegramOutgoing).where(of(waiting));
-    if (said.do !== 'say' || said.buttons.length === 0) return true;
+    if (said.do !== 'say') return true;
+    if (said.point !== undefined && sentId !== null) await noteAsked(tx, { ...held, chatId }, sentId, said.point);
+    if (said.buttons.length === 0) return true;
     const chats = await tx
       .update(telegramChat)
       .set({ buttonsAt: sentId })

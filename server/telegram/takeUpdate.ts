@@ -13,6 +13,7 @@ import { isStorable } from '../db/storedRecords.ts';
 import { comeBy, hello } from './coming.ts';
 import { broughtBy } from './fetchFile.ts';
 import { takePress } from './pressing.ts';
+import { noteAnswering, repliedPlace } from './replies.ts';
 import { locked, saying, take, type UpdateFile, type Followed, type UpdateContext } from './taking.ts';
 import { chatOf, queue, type ChatRow } from '../chats/chat.ts';
 import { holdBot, type HeldBot, type PollingContext } from './polling.ts';
@@ -67,7 +68,10 @@ async function takeMessage(
     return take(taking, standing, { type: 'open' });
   }
   const given = { text, ...(fetched ? { file: fetched.file } : {}) };
-  const followed = await take(taking, standing, { type: 'answer', id, at: now.toISOString(), given });
+  const place = repliedPlace(chat, standing, message);
+  const about = place ? { place } : {};
+  const followed = await take(taking, standing, { type: 'answer', id, at: now.toISOString(), given, ...about });
+  await noteAnswering(taking, standing, message, followed);
   if (fetched && followed.taken?.conversation.said.some((one) => one.id === id)) {
     const { sha256, bytes } = fetched.file;
     const row = { companyId: name.companyId, sha256, bytes, createdAt: now };

@@ -1,5 +1,6 @@
 import { hear } from '../../src/domain/fieldwork/conversation.ts';
 import type { Incoming, SaidFile } from '../../src/domain/fieldwork/path.ts';
+import { ADDED_WORDS } from '../../src/domain/fieldwork/words.ts';
 import type { Transaction } from '../db/database.ts';
 import { telegramChat } from '../db/tables/telegram.ts';
 import { awaitedOf } from '../fieldwork/followUps.ts';
@@ -43,22 +44,26 @@ export const withoutButtons = (messageId: string): BotAct => ({ do: 'buttons', m
 
 /**
  * Queues the answer to a taken message, and stores the state of the chat.
- * @param isWords whether that was an answer
+ * @param incoming what was taken
  */
 async function answerWith(
   { tx, name, now, buttonsAt }: UpdateContext,
   taken: IncomingOutcome,
-  isWords: boolean,
+  incoming: Incoming,
 ): Promise<void> {
-  const { script, conversation, row, outgoing, closed, closing, refusal } = taken;
+  const { script, conversation, row, outgoing, closed, closing, refusal, isChanged } = taken;
   const asked = { script, conversation, respondentId: row.id, closing };
   const said: BotAct[] = outgoing.flatMap((one) => {
     const keeps = one.say === 'unread' || one.say === 'added';
     return messagesFor(asked, one).map((message): BotAct => ({ do: 'say', ...message, keeps }));
   });
   if (outgoing.length === 0 && closed !== null) {
-    said.push({ do: 'say', text: isWords && refusal === 'closed' ? `${NOT_KEPT} ${closed}` : closed, buttons: [] });
+    const isRefused = incoming.type === 'answer' && refusal === 'closed';
+    said.push({ do: 'say', text: isRefused ? `${NOT_KEPT} ${closed}` : closed, buttons: [] });
   }
+  // A reply to an earlier question asks nothing anew: without a word it would seem to be lost.
+  const isReply = incoming.type === 'answer' && incoming.place != null && incoming.isWhole !== true;
+  if (isReply && isChanged && outgoing.length === 0) said.push(saying(ADDED_WORDS));
   if (refusal === 'full') said.push(saying(TOO_LONG_TALK));
   const reward = outgoing.some(({ say }) => say === 'thanks') ? await rewardOf(tx, taken) : null;
   if (reward) said.push({ do: 'say', text: `${reward.words}\n${reward.code}`.trim(), buttons: [] });
@@ -82,7 +87,7 @@ async function answerWith(
 export async function take(taking: UpdateContext, standing: LoadedConversation, incoming: Incoming): Promise<Followed> {
   const { tx, now, secret } = taking;
   const taken = await takeIncoming(tx, standing, incoming, { channel: 'telegram', now, secret });
-  await answerWith(taking, taken, incoming.type === 'answer');
+  await answerWith(taking, taken, incoming);
   return { taken };
 }
 

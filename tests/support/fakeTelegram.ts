@@ -58,8 +58,8 @@ export interface Person {
   readonly messages: SeenMessage[];
   /** Texts shown above the chat when a button was pressed. */
   readonly toasts: string[];
-  /** Writes to the bot. */
-  send(text: string, more?: Readonly<Record<string, unknown>>): void;
+  /** Writes to the bot. @returns the message's id */
+  send(text: string, more?: Readonly<Record<string, unknown>>): number;
   /** Sends a file; it is there to be fetched. */
   sendFile(kind: 'voice' | 'photo' | 'document', bytes: Uint8Array, more?: Readonly<Record<string, unknown>>): void;
   edit(text: string): void;
@@ -324,7 +324,11 @@ export async function startFakeTelegram(): Promise<FakeTelegram> {
         id,
         messages: known.messages,
         toasts: known.toasts,
-        send: (text, more = {}) => deliver(bot, { message: message({ text, ...more }) }),
+        send(text, more = {}) {
+          const sent = message({ text, ...more });
+          deliver(bot, { message: sent });
+          return sent.message_id;
+        },
         sendFile(kind, bytes, more = {}) {
           const fileId = `file-${next()}`;
           files.set(fileId, { bytes, path: `${kind}/${fileId}` });

@@ -47,6 +47,8 @@ export const telegramChat = pgTable(
     /** Since when the person lets nothing through. */
     blockedAt: moment('blocked_at'),
     isToldOfEdits: boolean('is_told_of_edits').notNull(),
+    /** Which message asks or answers what, the last ones: see chats/asked.ts. */
+    asked: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.botId, table.chatId] }),

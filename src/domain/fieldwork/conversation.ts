@@ -164,6 +164,10 @@ function answered(script: Script, conversation: Conversation, { id, at, given, p
   const goesOn = meaning.is === 'text' && isOpen && isWhole !== true && isAt(where, now);
   if (goesOn || (!isNamed && !isAt(where, now))) return { next: kept };
   if (isAt(where, now)) return { next: settle(kept, where) };
+  // What follows the earlier answer is asked already: what is added to that takes it away from nobody.
+  const added = again ?? settle(kept, where);
+  const isStill = now?.question === where.question && isAt(askedNow(script, added), now);
+  if (isWhole !== true && isStill) return { next: added };
   // No respondent is led back for a reason of what they added to an earlier question.
   return { next: again ?? settleRest(kept, where, question) };
 }

@@ -4,6 +4,7 @@ import { normaliseTelegram } from '#src/domain/core/telegram.ts';
 import { hear, NEW_CONVERSATION, type Outgoing } from '#src/domain/fieldwork/conversation.ts';
 import { askedNow, pathOf, standingAt, type Conversation, type Incoming } from '#src/domain/fieldwork/path.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
+import { repliedTo } from '#src/domain/fieldwork/questions/repliedTo.ts';
 import { transcriptOf } from '#src/domain/fieldwork/transcript.ts';
 import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
@@ -96,7 +97,9 @@ export function held(talk: Talk): { conversation: Conversation; script: Script; 
       return;
     }
     const text = told.text ?? told.caption ?? '';
-    take({ type: 'answer', id, at: at(index), given: { text }, ...(isTelegram ? {} : { isWhole: true }) }, index);
+    const place = told.replyTo && repliedTo(script, conversation, { question: told.replyTo, why: 0 });
+    const about = { ...(place ? { place } : {}), ...(isTelegram ? {} : { isWhole: true }) };
+    take({ type: 'answer', id, at: at(index), given: { text }, ...about }, index);
   });
   if (talk.channel === 'telegram') take({ type: 'silence' }, talk.said.length);
   return { conversation, script, asked };
