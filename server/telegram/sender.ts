@@ -74,16 +74,26 @@ async function clearButtons(talking: PollingContext, api: BotApi, held: HeldBot,
   );
 }
 
+/** Ids of messages that Telegram has taken and the database has not noted yet, by their rows: none of them is sent twice. */
+export type Unnoted = Map<Waiting['id'], string>;
+
 /** Says one thing, and notes that it is said. @throws TelegramError */
-async function sayOne(talking: PollingContext, api: BotApi, held: HeldBot, waiting: Waiting): Promise<void> {
+async function sayOne(
+  talking: PollingContext,
+  api: BotApi,
+  held: HeldBot,
+  waiting: Waiting,
+  unnoted: Unnoted,
+): Promise<void> {
   const { chatId } = waiting;
   const said = JSON.parse(waiting.said) as BotAct;
-  let sentId: string | null = null;
+  let sentId = unnoted.get(waiting.id) ?? null;
   if (said.do === 'answer') await api.answerPress(said.pressId, said.text);
   else if (said.do === 'buttons') await api.editButtons(chatId, said.messageId, said.buttons);
-  else {
+  else if (sentId === null) {
     if (said.keeps !== true) await clearButtons(talking, api, held, chatId);
     sentId = await api.send(chatId, said.text, said.buttons);
+    unnoted.set(waiting.id, sentId);
   }
   const isKept = await talking.database.transaction({ company: held.companyId }, async (tx) => {
     await tx.delete(telegramOutgoing).where(of(waiting));
@@ -97,18 +107,24 @@ async function sayOne(talking: PollingContext, api: BotApi, held: HeldBot, waiti
       .returning({ chatId: telegramChat.chatId });
     return chats.length > 0;
   });
+  unnoted.delete(waiting.id);
   // The chat was forgotten while this was being sent: no other code knows of the buttons.
   if (!isKept && sentId !== null) await takeOff(api, chatId, sentId);
 }
 
 /** Says what is due now. @throws TelegramError `revoked` */
-export async function sendDue(talking: PollingContext, api: BotApi, held: HeldBot): Promise<SendingRound> {
+export async function sendDue(
+  talking: PollingContext,
+  api: BotApi,
+  held: HeldBot,
+  unnoted: Unnoted,
+): Promise<SendingRound> {
   const due = await dueNow(talking, held);
   const followed: Followed[] = [];
   let pause = 0;
   const one = async (waiting: Waiting): Promise<void> => {
     try {
-      await sayOne(talking, api, held, waiting);
+      await sayOne(talking, api, held, waiting, unnoted);
       talking.metrics.count('orientir_telegram_said_total', { outcome: 'said' });
     } catch (error) {
       if (!(error instanceof TelegramError) || error.kind === 'revoked') throw error;

@@ -5,7 +5,7 @@ import { bot, telegramChat } from '../db/tables/telegram.ts';
 import { createBotApi, TelegramError } from '../chats/api.ts';
 import { forgetStrangers } from '../chats/forgetChats.ts';
 import { hookAddress, hookSecret } from './hook.ts';
-import { sendDue } from './sender.ts';
+import { sendDue, type Unnoted } from './sender.ts';
 import { createTaker } from './taker.ts';
 import { forgetTaken, takeSilence, takeWords } from './takeUpdate.ts';
 import { holdBot, type HeldBot, type PollingContext } from './polling.ts';
@@ -52,6 +52,7 @@ export function startPolling(talking: PollingContext, secret: string, held: Held
   let wakeUp: (() => void) | null = null;
   /** Chats whose next question is being worded. */
   const wording = new Map<string, Promise<void>>();
+  const unnoted: Unnoted = new Map();
   const taker = createTaker(talking, secret, { api, held, onFollowed: wake });
   const { telegramWebhook } = environment;
   const hook = telegramWebhook === null ? null : hookAddress(telegramWebhook, held.botId);
@@ -201,7 +202,7 @@ export function startPolling(talking: PollingContext, secret: string, held: Held
       try {
         isWanted = false;
         await endSilences();
-        const { isMore, pause: least, followed } = await sendDue(talking, api, held);
+        const { isMore, pause: least, followed } = await sendDue(talking, api, held, unnoted);
         for (const one of followed) await taker.follow(one);
         if (least > 0) await pause(least);
         else if (!isMore && !isWanted) {

@@ -232,14 +232,14 @@ export async function startFakeTelegram(): Promise<FakeTelegram> {
     const bot = bots.get(token);
     const reply = (answered: Answer): void => {
       const isDone = 'result' in answered;
-      response.writeHead(isDone ? 200 : answered.code, { 'Content-Type': 'application/json' });
-      response.end(
-        JSON.stringify(
-          isDone
-            ? { ok: true, result: answered.result }
-            : { ok: false, error_code: answered.code, description: 'refused', parameters: answered.parameters ?? {} },
-        ),
+      const text = JSON.stringify(
+        isDone
+          ? { ok: true, result: answered.result }
+          : { ok: false, error_code: answered.code, description: 'refused', parameters: answered.parameters ?? {} },
       );
+      // With its length, as Telegram's own: node-fetch takes an answer in chunks for a cut one when its socket is used again at once.
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) };
+      response.writeHead(isDone ? 200 : answered.code, headers).end(text);
     };
     if (!bot || bot.isRevoked) return reply({ code: 401 });
     if (method === 'sendMessage' && failing.busy.times > 0) {
