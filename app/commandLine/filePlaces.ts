@@ -40,7 +40,7 @@ function placesOf(raw: string, text: string, shift: number): (place: number) => 
  * @throws ReadFailure when it is no text
  */
 export async function readFileText(file: Blob): Promise<FileText> {
-  const raw = (await readPlainText(file, undefined, (part) => part)).join('');
+  const raw = (await readPlainText(file, undefined, undefined, (part) => part)).join('');
   const cleaned = clean(raw);
   const shift = Number(hasMark(new Uint8Array(await file.slice(0, 3).arrayBuffer())));
   const placeIn = placesOf(raw, cleaned, shift);

@@ -1,21 +1,23 @@
+import { Tally, type Tell } from '#src/domain/research/layouts/told.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import { serve } from '../worker/serve.ts';
 import type { ImportErrorCode } from './ImportError.ts';
 import { failureCode, ReadFailure } from './ReadFailure.ts';
-import type { NamedBlob, ReaderWorker, TalkPart } from './readFile.ts';
+import type { NamedBlob, ReaderWorker, ReadTalk, TalkPart } from './readFile.ts';
 
 /** Most code units in one message of a worker: a copy of this size takes a few milliseconds. */
 const PART_LENGTH = 1 << 20;
 
-/** Reads the text of a file, in pieces that join to the whole, or who says what in it where the file tells that. */
+/** Reads the text of a file, in pieces that join to the whole, or who says what in it where the file tells that; tells what is not in it. */
 export type Reader = (
   file: Blob,
   progress: (done: number, total: number) => void,
+  tell: Tell,
 ) => Promise<readonly string[] | Transcript>;
 
 /** Reads the talk of a file. */
-export type TalkReader = (file: Blob, progress: (done: number, total: number) => void) => Promise<Transcript>;
+export type TalkReader = (file: Blob, progress: (done: number, total: number) => void) => Promise<ReadTalk>;
 
 /** Reads a file and gives its parts one by one, as soon as each is there. */
 export type PartsReader<Part> = (
@@ -54,18 +56,19 @@ const giveText = (text: string, give: (part: string) => void): void => {
 /** The worker's side of {@link readTalkInWorker} for a reader of words; `otherwise` names an unforeseen failure. */
 export function answerWith(read: Reader, otherwise: ImportErrorCode): void {
   answerWithParts<TalkPart>(async (file, give, progress) => {
-    const words = await read(file, progress);
+    const tally = new Tally();
+    const words = await read(file, progress, tally.tell);
     const { text, labels } = 'text' in words ? words : { text: words.join(''), labels: null };
-    give({ labels });
     giveText(text, give);
+    give({ labels, told: tally.told() });
   }, otherwise);
 }
 
 /** The worker's side of {@link readTalkInWorker}; `otherwise` names an unforeseen failure. */
 export function answerWithTalk(read: TalkReader, otherwise: ImportErrorCode): void {
   answerWithParts<TalkPart>(async (file, give, progress) => {
-    const { text, labels } = await read(file, progress);
-    give({ labels });
+    const { text, labels, told } = await read(file, progress);
+    give({ labels, told });
     giveText(text, give);
   }, otherwise);
 }

@@ -1,10 +1,11 @@
 import { type ChatFileKind, type MaterialKind, chatFileKind, materialKind } from '#src/domain/core/attachment.ts';
 
 import type { SpeakerLabels } from '#src/domain/research/layouts/blockHead.ts';
+import { Tally, type Tell, type Told } from '#src/domain/research/layouts/told.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import { ImportError } from './ImportError.ts';
-import { type NamedBlob, type ReadOptions, readTalkInWorker } from './readFile.ts';
+import { type NamedBlob, type ReadOptions, type ReadTalk, readTalkInWorker } from './readFile.ts';
 
 /** Result of extracting a file's text; the states are those of a material (src/domain/research/research.ts). */
 export type ExtractedText =
@@ -14,6 +15,8 @@ export type ExtractedText =
       readonly text: string;
       /** Labels of everybody who speaks in it; null: who speaks is guessed. */
       readonly labels: SpeakerLabels;
+      /** What the file held that the text has not; null: no reader read it, a person typed it. */
+      readonly told: readonly Told[] | null;
     }
   /** Audio or video. */
   | { readonly state: 'needs_transcript' }
@@ -31,14 +34,14 @@ const NOTES = {
   blank: 'В файле нет текста.',
 } as const;
 
-const textOr = ({ text, labels }: Transcript, note: string): ExtractedText =>
-  /\S/.test(text) ? { state: 'text', text, labels } : { state: 'unreadable', note };
+const textOr = ({ text, labels, told }: ReadTalk, note: string): ExtractedText =>
+  /\S/.test(text) ? { state: 'text', text, labels, told } : { state: 'unreadable', note };
 
 /** How the files of an uploader are read off the page's thread, by kind; a PDF has a worker of its own. */
 interface Reading<Kind extends string> {
   readonly workers: Readonly<Record<Kind, () => Worker>>;
   /** Finishes a text whose reader does not recognize dialogue. */
-  readonly finish: (text: string) => Transcript | Promise<Transcript>;
+  readonly finish: (text: string, tell: Tell) => Transcript | Promise<Transcript>;
 }
 
 /** The chat reads documents: their words, as they are. */
@@ -61,7 +64,7 @@ const TRANSCRIPTS: Reading<Exclude<MaterialKind, 'pdf' | 'doc' | 'media'>> = {
     rtf: () => new Worker(new URL('./office/rtf.worker.ts', import.meta.url), { type: 'module' }),
     telegram: () => new Worker(new URL('./telegram/telegram.worker.ts', import.meta.url), { type: 'module' }),
   },
-  finish: async (text) => (await import('#src/domain/research/layouts/canonical.ts')).canonicalOf(text),
+  finish: async (text, tell) => (await import('#src/domain/research/layouts/canonical.ts')).canonicalOf(text, tell),
 };
 
 async function extractAs<Kind extends string>(
@@ -70,20 +73,24 @@ async function extractAs<Kind extends string>(
   { workers, finish }: Reading<Kind>,
   options: ReadOptions,
 ): Promise<ExtractedText> {
+  const finished = async (text: string, told: readonly Told[]): Promise<ReadTalk> => {
+    const tally = new Tally();
+    for (const { kind: of, count } of told) tally.tell(of, count);
+    const { text: words, labels } = await finish(text, tally.tell);
+    return { text: words, labels, told: tally.told() };
+  };
   if (kind === null) throw new ImportError('unsupported', file.name);
   if (file.size === 0) throw new ImportError('empty', file.name);
   if (kind === 'media') return { state: 'needs_transcript' };
   if (kind === 'doc') return { state: 'unreadable', note: NOTES.doc };
   if (kind === 'pdf') {
     const { readPdf } = await import('./pdf/pdfText.ts');
-    const { isGarbled, text } = await readPdf(file, options);
-    return isGarbled ? { state: 'unreadable', note: NOTES.garbled } : textOr(await finish(text), NOTES.scan);
+    const { isGarbled, text, told } = await readPdf(file, options);
+    return isGarbled ? { state: 'unreadable', note: NOTES.garbled } : textOr(await finished(text, told), NOTES.scan);
   }
   const read = await readTalkInWorker(workers[kind as Kind], file, options);
-  return textOr(
-    kind === 'docx' && !read.labels ? await finish(read.text) : read,
-    kind === 'pptx' ? NOTES.slides : NOTES.blank,
-  );
+  const talk = kind === 'docx' && !read.labels ? await finished(read.text, read.told) : read;
+  return textOr(talk, kind === 'pptx' ? NOTES.slides : NOTES.blank);
 }
 
 /**

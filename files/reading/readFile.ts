@@ -1,4 +1,4 @@
-import type { SpeakerLabels } from '#src/domain/research/layouts/blockHead.ts';
+import type { Told } from '#src/domain/research/layouts/told.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import { callOnce, WorkerFailure } from '../worker/call.ts';
@@ -14,8 +14,13 @@ export interface ReaderWorker<Part> {
   readonly read: (file: NamedBlob, running: WorkerRun<Part>) => Promise<void>;
 }
 
-/** A part of a talk: words, or who speaks in all of them. */
-export type TalkPart = string | Pick<Transcript, 'labels'>;
+/** A talk as it was read, and what its file held beside it. */
+export interface ReadTalk extends Transcript {
+  readonly told: readonly Told[];
+}
+
+/** A part of a talk: words, or who speaks in all of them and what is not in them. */
+export type TalkPart = string | Omit<ReadTalk, 'text'>;
 
 export interface ReadOptions {
   /** Stops the reading; the promise then rejects with the signal's reason. */
@@ -48,30 +53,20 @@ export async function readPartsInWorker<Part>(
 }
 
 /**
- * Has a worker read a file's text, and who speaks in it where the reader knows; see {@link readPartsInWorker}.
+ * Has a worker read a file's text, who speaks in it where the reader knows, and what is not in it; see {@link readPartsInWorker}.
  * @throws ImportError when the file is refused; the signal's reason when stopped
  */
 export async function readTalkInWorker(
   start: () => Worker,
   file: NamedBlob,
   options: ReadOptions = {},
-): Promise<Transcript> {
+): Promise<ReadTalk> {
   const parts: string[] = [];
-  let labels: SpeakerLabels = null;
+  let beside: Omit<ReadTalk, 'text'> = { labels: null, told: [] };
   const take = (part: TalkPart) => {
     if (typeof part === 'string') parts.push(part);
-    else labels = part.labels;
+    else beside = part;
   };
   await readPartsInWorker<TalkPart>(start, file, take, options);
-  return { text: parts.join(''), labels };
-}
-
-/**
- * Has a worker read a file's text; see {@link readPartsInWorker}.
- * @throws ImportError when the file is refused; the signal's reason when stopped
- */
-export async function readInWorker(start: () => Worker, file: NamedBlob, options: ReadOptions = {}): Promise<string> {
-  const parts: string[] = [];
-  await readPartsInWorker<string>(start, file, (part) => parts.push(part), options);
-  return parts.join('');
+  return { text: parts.join(''), ...beside };
 }

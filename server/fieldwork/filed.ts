@@ -175,6 +175,7 @@ function fileOps(row: StoredRespondent, researchId: string, file: SaidFile, posi
     note: isMedia ? '' : 'Файл прислал респондент, текст из него не прочитан.',
     text: '',
     labels: null,
+    told: null,
   };
   return createMaterial(kept, { researchId, position, transcriptOf: null }, fileMaterialId(row, file));
 }
@@ -323,6 +324,7 @@ export async function filingOf(
       note: isWhole ? '' : NOT_WHOLE,
       text: words,
       labels,
+      told: null,
     } as const;
     const placed = { researchId, position, transcriptOf: null };
     ops.push(...createMaterial({ ...first, ...kept }, placed, row.id));

@@ -11,10 +11,10 @@ import { readTelegram } from '#files/reading/telegram/telegramText.ts';
 import { asTranscript } from '#files/reading/text/transcript.ts';
 import { readTimed } from '#files/reading/timed/timedText.ts';
 import { materialKind } from '#src/domain/core/attachment.ts';
-import type { Transcript } from '#src/domain/research/transcript.ts';
+import type { ReadTalk } from '#files/reading/readFile.ts';
 
 /** A PDF's text: what the product does of it, around a parser in the same thread. */
-const readPdf: Reader = async (file) => {
+const readPdf: Reader = async (file, _progress, tell) => {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     verbosity: VerbosityLevel.ERRORS,
@@ -29,7 +29,7 @@ const readPdf: Reader = async (file) => {
     pages.push(piecesOf((await page.getTextContent()).items));
   }
   await task.destroy();
-  return [documentText(pages)];
+  return [documentText(pages, tell)];
 };
 
 const READERS: Readonly<Record<string, TalkReader>> = {
@@ -42,7 +42,7 @@ const READERS: Readonly<Record<string, TalkReader>> = {
 };
 
 /** The talk of a study's file as the product would keep it, read in Node. */
-export async function readTranscript(file: string): Promise<Transcript> {
+export async function readTranscript(file: string): Promise<ReadTalk> {
   const read = READERS[materialKind(path.basename(file), '') ?? ''];
   if (!read) throw new Error(`no reader of ${file}`);
   return read(new Blob([readFileSync(file)]), () => {});

@@ -51,6 +51,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     fileId: 'ab'.repeat(32),
     state: 'text',
     note: '',
+    told: [{ kind: 'picture' as const, count: 2 }],
     transcriptOf: null,
     speakers: keyedList('р', [{ role: 'respondent' as const, participantId: 'participant-1' }]),
     position: 'a0000i',

@@ -47,9 +47,17 @@ describe('kinds', () => {
   });
 
   it('bring a file of version 1 forward: it is no transcript, and nobody was asked about its speakers', () => {
-    const { transcriptOf: _none, speakers: _nobody, ...old } = example('material');
-    const record = { ...old, transcriptOf: null, speakers: {}, v: 2 };
+    const { transcriptOf: _none, speakers: _nobody, told: _unknown, ...old } = example('material');
+    const record = { ...old, transcriptOf: null, speakers: {}, told: null, v: 3 };
     expect(parseRecord('material', { ...old, v: 1 })).toEqual({ ok: true, record });
+  });
+
+  it('bring a file of version 2 forward: what is not in its text is not known', () => {
+    const { told: _unknown, ...old } = example('material');
+    expect(parseRecord('material', { ...old, v: 2 })).toEqual({ ok: true, record: { ...old, told: null, v: 3 } });
+    expect(parseRecord('material', { ...old, told: [{ kind: 'picture', count: 0 }], v: 3 })).toMatchObject({
+      ok: false,
+    });
   });
 
   it('bring a text of version 2 forward: who speaks in it is guessed', () => {

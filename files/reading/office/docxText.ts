@@ -1,3 +1,5 @@
+import type { Tell } from '#src/domain/research/layouts/told.ts';
+
 import { ApartWords } from './apartWords.ts';
 import { DocumentFlow, tidyWords } from './documentFlow.ts';
 import { documentTalk } from './documentTalk.ts';
@@ -20,7 +22,7 @@ export const MAX_XML_BYTES = 64 * 1024 * 1024;
 const NOTES = new Set(['footnotes', 'endnotes', 'comments']);
 const EDGES: Readonly<Record<string, 'верхний' | 'нижний'>> = { header: 'верхний', footer: 'нижний' };
 
-async function talkOf(archive: OfficeArchive, main: string): Promise<Transcript> {
+async function talkOf(archive: OfficeArchive, main: string, tell: Tell): Promise<Transcript> {
   const parts = [...(await relationsOf(archive, main)).values()].filter(({ path }) =>
     archive.entries.has(path.toLowerCase()),
   );
@@ -29,11 +31,11 @@ async function talkOf(archive: OfficeArchive, main: string): Promise<Transcript>
   for (const { type, path } of parts) {
     if (type === 'numbering') await readXml(archive, path, lists.numbering());
     else if (type === 'styles') await readXml(archive, path, lists.styles());
-    else if (NOTES.has(type)) await readXml(archive, path, wordWords({ flow: new DocumentFlow(), lists, notes }));
+    else if (NOTES.has(type)) await readXml(archive, path, wordWords({ flow: new DocumentFlow(), lists, notes, tell }));
   }
   const flow = new DocumentFlow();
   const apart = new ApartWords();
-  const words = wordWords({ flow, lists, notes, apart });
+  const words = wordWords({ flow, lists, notes, apart, tell });
   let isWord = false;
   await readXml(archive, main, {
     ...words,
@@ -56,13 +58,14 @@ async function talkOf(archive: OfficeArchive, main: string): Promise<Transcript>
 
 /**
  * Reads the text of a Word document as it is unpacked, without a tree of it: paragraphs apart by an empty line, with the numbers
- * and bullets they are seen with; the people of a talk in tables; notes, remarks and running heads under the text. What was deleted and is still kept in the file
- * is left out.
+ * and bullets they are seen with; the people of a talk in tables; notes, remarks and running heads under the text. What was
+ * deleted and is still kept in the file is left out, hidden words too, and told.
  * @throws ReadFailure `not_docx`, `encrypted`, `damaged`, `too_large`
  */
 export async function readDocx(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
+  tell: Tell = () => {},
 ): Promise<Transcript> {
   if (file.size > MAX_DOCX_BYTES) throw new ReadFailure('too_large');
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
@@ -83,7 +86,7 @@ export async function readDocx(
   const office = [...(await relationsOf(archive, '')).values()].find(({ type }) => type === 'officeDocument');
   const main = office?.path ?? 'word/document.xml';
   if (!entries.has(main.toLowerCase()) || !/\.xml$/i.test(main)) throw new ReadFailure('not_docx');
-  const talk = await talkOf(archive, main);
+  const talk = await talkOf(archive, main, tell);
   progress(unpacked, unpacked);
   return talk;
 }

@@ -1,3 +1,5 @@
+import type { Tell } from '#src/domain/research/layouts/told.ts';
+
 import { isZip } from '../../zip/readZip.ts';
 import { isEncryptedOffice } from './ole.ts';
 import { ApartWords } from './apartWords.ts';
@@ -32,8 +34,18 @@ const PARTS = new Set(['table-cell', 'covered-table-cell', 'note-body', 'annotat
 
 const EDGE = /^(header|footer)(?:-left|-first)?$/;
 
-/** Reads the words of the text, or of the running heads among the styles. */
-function odtWords(flow: DocumentFlow, lists: OdtLists, apart: ApartWords): XmlHandler {
+/** What a frame shows: a picture, or an object with a picture of it. */
+type Shown = 'picture' | 'object' | null;
+const SHOWN: Readonly<Record<string, Exclude<Shown, null>>> = {
+  image: 'picture',
+  object: 'object',
+  'object-ole': 'object',
+  plugin: 'object',
+};
+
+/** Reads the words of the text, or of the running heads among the styles, of whose pictures nothing is told. */
+function odtWords(flow: DocumentFlow, lists: OdtLists, apart: ApartWords, tell?: Tell): XmlHandler {
+  const frames: Shown[] = [];
   let depth = 0;
   let unseenAt = 0;
   let author = '';
@@ -42,8 +54,14 @@ function odtWords(flow: DocumentFlow, lists: OdtLists, apart: ApartWords): XmlHa
     open(name, attribute) {
       depth += 1;
       if (depth > MAX_DEPTH) throw new ReadFailure('too_large', 'nested too deep');
-      if (unseenAt > 0) return;
+      if (unseenAt > 0) {
+        if (name === 'deletion') tell?.('deletion');
+        return;
+      }
       lists.open(name, attribute);
+      if (name === 'frame') frames.push(null);
+      else if (Object.hasOwn(SHOWN, name) && frames.length > 0 && frames.at(-1) !== 'object')
+        frames[frames.length - 1] = SHOWN[name] ?? null;
       if (UNSEEN.has(name)) unseenAt = depth;
       else if (name === 'table') flow.openTable();
       else if (name === 'table-row') flow.openRow();
@@ -65,6 +83,10 @@ function odtWords(flow: DocumentFlow, lists: OdtLists, apart: ApartWords): XmlHa
         return;
       }
       lists.close(name);
+      if (name === 'frame') {
+        const shown = frames.pop();
+        if (shown) tell?.(shown);
+      }
       if (name === 'p' || name === 'h') flow.closeParagraph();
       else if (name === 'table') flow.closeTable();
       else if (BOXES.has(name)) flow.closeBox();
@@ -93,6 +115,7 @@ function odtWords(flow: DocumentFlow, lists: OdtLists, apart: ApartWords): XmlHa
 export async function readOdt(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
+  tell: Tell = () => {},
 ): Promise<Transcript> {
   if (file.size > MAX_ODT_BYTES) throw new ReadFailure('too_large');
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
@@ -118,7 +141,7 @@ export async function readOdt(
   const flow = new DocumentFlow();
   const lists = new OdtLists();
   const apart = new ApartWords();
-  const words = odtWords(flow, lists, apart);
+  const words = odtWords(flow, lists, apart, tell);
   if (entries.has('styles.xml')) await readXml(archive, 'styles.xml', odtWords(new DocumentFlow(), lists, apart));
   let isText = false;
   await readXml(archive, 'content.xml', {

@@ -1,4 +1,5 @@
 import { talkOfTable, type TableTurn } from '#src/domain/research/layouts/table.ts';
+import type { Tell } from '#src/domain/research/layouts/told.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import { ReadFailure } from '../ReadFailure.ts';
@@ -20,6 +21,9 @@ const UNSEEN = new Set(
     'sp shprslt'
   ).split(' '),
 );
+
+/** Groups whose pictures are told already, or are signs of lists. */
+const COPIES = new Set(['nonshppict', 'object', 'shprslt', 'listpicture']);
 
 /** Groups whose words are not those around them, by what they are. */
 const OWN_WORDS = {
@@ -97,6 +101,10 @@ function decoderOf(page: number): TextDecoder {
 
 interface Group {
   readonly isUnseen: boolean;
+  /** Why the words are not seen where a writer hid or deleted them; told once there are any. */
+  readonly lost: { readonly kind: 'deletion' | 'hidden'; isTold: boolean } | null;
+  /** Pictures in it are copies of others, or of an object. */
+  readonly isCopy: boolean;
   readonly isFonts: boolean;
   readonly page: number;
   readonly standIns: number;
@@ -124,7 +132,7 @@ class RtfScanner {
   readonly #groups: Group[] = [];
   /** Code pages of the fonts, by number. */
   readonly #fonts = new Map<number, number>();
-  #group: Group = { isUnseen: false, isFonts: false, page: 1251, standIns: 1, own: null };
+  #group: Group = { isUnseen: false, lost: null, isCopy: false, isFonts: false, page: 1251, standIns: 1, own: null };
   #page = 1251;
   #font = -1;
   /** Bytes of a code page that are not read yet: a character may have several. */
@@ -142,8 +150,11 @@ class RtfScanner {
   #boxes: string[] = [];
   #at = 0;
 
-  constructor(bytes: Uint8Array) {
+  readonly #tell: Tell;
+
+  constructor(bytes: Uint8Array, tell: Tell) {
     this.#bytes = bytes;
+    this.#tell = tell;
   }
 
   read(): Transcript {
@@ -218,6 +229,15 @@ class RtfScanner {
   #byte(byte: number): void {
     if (this.#skip > 0) this.#skip -= 1;
     else if (!this.#group.isUnseen) this.#pending.push(byte);
+    else if (byte > 0x20) this.#lose();
+  }
+
+  /** Tells of words that a writer hid or deleted, once for a place. */
+  #lose(): void {
+    const { lost } = this.#group;
+    if (!lost || lost.isTold) return;
+    lost.isTold = true;
+    this.#tell(lost.kind);
   }
 
   #flush(): void {
@@ -269,6 +289,9 @@ class RtfScanner {
   }
 
   #word(word: string, value: number | null): void {
+    if (word === 'pict' && !this.#group.isCopy) this.#tell('picture');
+    else if (word === 'object' && !this.#group.isCopy) this.#tell('object');
+    if (COPIES.has(word)) this.#set({ isCopy: true });
     if (SHAPES.has(word)) {
       this.#isStarred = false;
       return;
@@ -282,7 +305,7 @@ class RtfScanner {
     if (this.#isStarred || UNSEEN.has(word)) {
       this.#isStarred = false;
       this.#flush();
-      this.#set({ isUnseen: true, isFonts: word === 'fonttbl' });
+      this.#set({ isUnseen: true, lost: null, isFonts: word === 'fonttbl' });
       return;
     }
     if (word === 'bin') this.#at += Math.max(0, value ?? 0);
@@ -295,7 +318,13 @@ class RtfScanner {
     else if (word === 'plain') this.#setPage(this.#page);
     else if (word === 'v' || word === 'deleted') {
       this.#flush();
-      this.#set({ isUnseen: value !== 0 });
+      const isLost = value !== 0;
+      // What else is not seen stays so.
+      if (!this.#group.isUnseen || this.#group.lost)
+        this.#set({
+          isUnseen: isLost,
+          lost: isLost ? { kind: word === 'v' ? 'hidden' : 'deletion', isTold: false } : null,
+        });
     } else if (!this.#group.isUnseen) this.#structure(word);
   }
 
@@ -315,7 +344,8 @@ class RtfScanner {
 
   #unicode(value: number): void {
     this.#flush();
-    if (!this.#group.isUnseen) this.#write(String.fromCharCode(value & 0xff_ff));
+    if (this.#group.isUnseen) this.#lose();
+    else this.#write(String.fromCharCode(value & 0xff_ff));
     this.#skip = this.#group.standIns;
   }
 
@@ -356,19 +386,20 @@ class RtfScanner {
 
 /**
  * Reads the text of an RTF document: code pages of the document and of its fonts, Unicode, tables with a talk as turns, numbers
- * and bullets as they are written; notes, remarks and running heads under the text. Pictures are left out.
+ * and bullets as they are written; notes, remarks and running heads under the text. Pictures are left out, and told.
  * @throws ReadFailure `not_rtf`, `too_large`
  */
 export async function readRtf(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
+  tell: Tell = () => {},
 ): Promise<Transcript> {
   if (file.size > MAX_RTF_BYTES) throw new ReadFailure('too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = String.fromCharCode(...bytes.subarray(0, 64)).replace(/^(?:\u00EF\u00BB\u00BF)?\s*/, '');
   if (!head.startsWith(String.raw`{\rtf`)) throw new ReadFailure('not_rtf');
   progress(file.size / 2, file.size);
-  const talk = new RtfScanner(bytes).read();
+  const talk = new RtfScanner(bytes, tell).read();
   progress(file.size, file.size);
   return talk;
 }

@@ -1,3 +1,5 @@
+import type { Tell } from '#src/domain/research/layouts/told.ts';
+
 import type { ApartWords } from './apartWords.ts';
 import type { DocumentFlow } from './documentFlow.ts';
 import type { XmlHandler } from './officeXml.ts';
@@ -46,10 +48,18 @@ interface WordReading {
   readonly notes: WordNotes;
   /** Takes what the text refers to; none while notes are read themselves. */
   readonly apart?: ApartWords;
+  /** Hears of what has no words, or whose words are not seen. Default: nobody asks. */
+  readonly tell?: Tell;
 }
 
+/** Charts, diagrams, documents within the document. */
+const OBJECTS = new Set(['object', 'chart', 'relIds', 'altChunk']);
+const PICTURES = new Set(['pic', 'imagedata']);
+
+const isOff = (value: string | undefined): boolean => value !== undefined && /^(?:0|false|off|none)$/.test(value);
+
 /** Reads the words of the document's main part, of its notes, its remarks or its running heads into a flow. */
-export function wordWords({ flow, lists, notes, apart }: WordReading): XmlHandler {
+export function wordWords({ flow, lists, notes, apart, tell }: WordReading): XmlHandler {
   let unseen = 0;
   let isText = false;
   let isProperties = false;
@@ -58,6 +68,12 @@ export function wordWords({ flow, lists, notes, apart }: WordReading): XmlHandle
   let place: ListPlace = {};
   let note = '';
   let author = '';
+  /** Words of a deletion, while one is open. */
+  let deleted: string | null = null;
+  let isVanished = false;
+  /** Whether the words before were hidden as well: several runs in a row are one place. */
+  let wasVanished = false;
+  let objects = 0;
   const refer = (kind: string, id: string | undefined) => {
     const words = notes.get(`${kind}/${id ?? ''}`);
     if (words !== undefined) flow.say(apart?.add(kind === 'comment' ? 'remark' : 'note', words) ?? '');
@@ -65,9 +81,16 @@ export function wordWords({ flow, lists, notes, apart }: WordReading): XmlHandle
   return {
     open(name, attribute) {
       if (name === 'del' && isProperties) isDeletedEnd = true;
+      if (unseen === 0 && name === 'del' && !isProperties) deleted = '';
       if (UNSEEN.has(name)) unseen += 1;
       if (unseen > 0) return;
+      if (OBJECTS.has(name)) {
+        if (objects === 0) tell?.('object');
+        objects += 1;
+      } else if (PICTURES.has(name) && objects === 0) tell?.('picture');
       if (name === 't') isText = true;
+      else if (name === 'r') isVanished = false;
+      else if (name === 'vanish' && !isProperties) isVanished = !isOff(attribute('w:val'));
       else if (name === 'p') flow.openParagraph();
       else if (name === 'pPr') {
         isProperties = true;
@@ -95,9 +118,14 @@ export function wordWords({ flow, lists, notes, apart }: WordReading): XmlHandle
     close(name) {
       if (UNSEEN.has(name)) {
         unseen -= 1;
+        if (unseen === 0 && deleted !== null) {
+          if (/\S/.test(deleted)) tell?.('deletion');
+          deleted = null;
+        }
         return;
       }
       if (unseen > 0) return;
+      if (OBJECTS.has(name)) objects -= 1;
       if (name === 't') isText = false;
       else if (name === 'pPr') {
         isProperties = false;
@@ -115,7 +143,11 @@ export function wordWords({ flow, lists, notes, apart }: WordReading): XmlHandle
       }
     },
     text(text) {
-      if (isText && unseen === 0) flow.say(text);
+      if (deleted !== null) deleted += text;
+      if (!isText || unseen > 0) return;
+      if (!isVanished) flow.say(text);
+      else if (!wasVanished) tell?.('hidden');
+      wasVanished = isVanished;
     },
   };
 }

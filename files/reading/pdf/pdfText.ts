@@ -1,4 +1,5 @@
 import { mayBeginTurn } from '#src/domain/research/layouts/labelled.ts';
+import { Tally, type Tell, type Told } from '#src/domain/research/layouts/told.ts';
 import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist';
 
 import { ImportError, type ImportErrorCode } from '../ImportError.ts';
@@ -87,9 +88,19 @@ function textOfLines(lines: readonly PdfLine[], isHyphen: HyphenTest): string {
 /** The text of a page: wrapped lines joined into paragraphs, paragraphs apart by an empty line, each speaker on a line of its own. */
 export const pageText = (pieces: readonly PdfPiece[]): string => textOfLines(linesOf(pieces), () => false);
 
-/** The text of a document's pages: as {@link pageText}, without running heads, page numbers and hyphens of broken words. */
-export function documentText(pages: readonly (readonly PdfPiece[])[]): string {
-  const lines = withoutRunningHeads(pages.map(linesOf));
+const noWords = (pages: readonly (readonly PdfLine[])[]): number => pages.filter((lines) => lines.length === 0).length;
+const allLines = (pages: readonly (readonly PdfLine[])[]): number =>
+  pages.reduce((sum, lines) => sum + lines.length, 0);
+
+/**
+ * The text of a document's pages: as {@link pageText}, without running heads, page numbers and hyphens of broken words.
+ * @param tell hears how many lines of running heads, and pages without words, there are. Default: nobody asks
+ */
+export function documentText(pages: readonly (readonly PdfPiece[])[], tell: Tell = () => {}): string {
+  const all = pages.map(linesOf);
+  const lines = withoutRunningHeads(all);
+  tell('page', noWords(all));
+  tell('head', allLines(all) - allLines(lines));
   const isHyphen = hyphenTest(lines);
   return joinPages(
     lines.map((page) => textOfLines(page, isHyphen)),
@@ -129,6 +140,8 @@ export interface PdfText {
   readonly text: string;
   /** Most of the text is placeholders. */
   readonly isGarbled: boolean;
+  /** What is on its pages and not in the text. */
+  readonly told: readonly Told[];
 }
 
 /** The pieces of text among what pdf.js finds on a page. */
@@ -197,8 +210,9 @@ export async function readPdf(file: NamedBlob, { signal, onProgress }: ReadOptio
       page.cleanup();
       onProgress?.(number, document.numPages);
     }
-    const text = documentText(pages);
-    return { text, isGarbled: isGarbled(text) };
+    const tally = new Tally();
+    const text = documentText(pages, tally.tell);
+    return { text, isGarbled: isGarbled(text), told: tally.told() };
   };
   try {
     return await Promise.race([read(), failure]);

@@ -1,7 +1,9 @@
 import type { Utterance } from '#src/domain/research/layouts/writeTalk.ts';
+import type { Tell } from '#src/domain/research/layouts/told.ts';
 import { decodeEntities } from '#src/domain/research/layouts/pieces.ts';
 
 import { ReadFailure } from '../ReadFailure.ts';
+import { VOICES } from './telegramMarks.ts';
 import { type SaidBefore, type PageMessage, momentOf, type ToldPart, utteranceOf, sentBy } from './htmlMessage.ts';
 
 /** Deepest nesting of blocks: the export has a dozen levels. */
@@ -19,7 +21,7 @@ const TITLE = /\stitle\s?=\s?"([^"]{0,100})"/i;
  * The messages of a page that Telegram Desktop exported: its tags are read one by one, the page is never made.
  * @throws ReadFailure `not_telegram`, `too_large`
  */
-export function telegramHtml(text: string): Utterance[] {
+export function telegramHtml(text: string, tell: Tell): Utterance[] {
   const utterances: Utterance[] = [];
   const said: SaidBefore = { speaker: null, author: '' };
   let depth = 0;
@@ -37,7 +39,9 @@ export function telegramHtml(text: string): Utterance[] {
     open.message = null;
     open.inside = null;
     const utterance = utteranceOf(message, said);
-    if (utterance) utterances.push(utterance);
+    if (!utterance) return;
+    if (VOICES.has(message.sent ?? '')) tell('voice');
+    utterances.push(utterance);
   };
   const say = (from: number, to: number) => {
     const { message, inside } = open;

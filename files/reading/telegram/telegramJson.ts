@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 
 import type { Utterance } from '#src/domain/research/layouts/writeTalk.ts';
+import type { Tell } from '#src/domain/research/layouts/told.ts';
 import type { SourcePiece } from '#src/domain/research/layouts/pieces.ts';
 
 import { ReadFailure } from '../ReadFailure.ts';
-import { actionWords, DELETED, FORWARDED, sentMark, serviceMark, WORDLESS } from './telegramMarks.ts';
+import { actionWords, DELETED, FORWARDED, sentMark, serviceMark, VOICES, WORDLESS } from './telegramMarks.ts';
 
 /** Deepest nesting: the export has six levels. */
 const MAX_DEPTH = 64;
@@ -118,7 +119,7 @@ function stringsOf({ text }: Message): string[] {
  * author's; what the messenger wrote down itself is nobody's.
  * @throws ReadFailure `not_telegram`, `telegram_account`, `too_large`
  */
-export function telegramJson(text: string): Utterance[] {
+export function telegramJson(text: string, tell: Tell): Utterance[] {
   const objects = objectsIn(text);
   let parsed: unknown;
   try {
@@ -150,6 +151,7 @@ export function telegramJson(text: string): Utterance[] {
       const told = serviceMark(actionWords(one.action ?? one.type), one.actor ?? '', one.title ?? '');
       return [{ speaker: null, ...moment, pieces: [written(told)] }];
     }
+    if (VOICES.has(one.media_type ?? '')) tell('voice');
     const isHidden = one.forwarded_from === null;
     const mark = marksOf(one);
     const poll = one.poll ? [one.poll.question, ...one.poll.answers.map((answer) => answer.text)] : [];

@@ -30,6 +30,16 @@ const MEDIA: Readonly<Record<string, string>> = {
   invoice: 'счёт',
 };
 
+/** What people say in, and no export writes down. */
+export const VOICES: ReadonlySet<string> = new Set([
+  'voice_message',
+  'video_message',
+  'video_file',
+  'video',
+  'audio_file',
+  'audio',
+]);
+
 /** What is known of something that was sent. */
 export interface SentThing {
   /** As the export names it. */

@@ -1,9 +1,10 @@
 import { writeTalk, type WrittenTalk } from '#src/domain/research/layouts/writeTalk.ts';
-import type { Transcript } from '#src/domain/research/transcript.ts';
+import { Tally, type Tell } from '#src/domain/research/layouts/told.ts';
 
 import { foreignTalk } from '../chats/chatTalk.ts';
 import { readPlainText } from '../text/plainText.ts';
 import { ReadFailure } from '../ReadFailure.ts';
+import type { ReadTalk } from '../readFile.ts';
 import { telegramHtml } from './telegramHtml.ts';
 import { telegramJson } from './telegramJson.ts';
 
@@ -12,14 +13,15 @@ const LONGEST = 64 * 1024 * 1024;
 
 /**
  * The talk of a chat that Telegram Desktop exported, result.json or messages.html, as the product keeps it, with the way back to
- * the file's places. Who joined, calls and pictures without words are left out.
+ * the file's places. What has no words says what it was.
+ * @param tell hears of voices that nobody wrote down. Default: nobody asks
  * @throws ReadFailure `not_telegram`, `too_large`
  */
-export function telegramTalk(text: string): WrittenTalk {
+export function telegramTalk(text: string, tell: Tell = () => {}): WrittenTalk {
   if (text.length > LONGEST) throw new ReadFailure('too_large');
   const first = /^[\uFEFF\s]*(.)/.exec(text.slice(0, 1000))?.[1];
   if (first !== '{' && first !== '<') throw new ReadFailure('not_telegram');
-  const utterances = first === '{' ? telegramJson(text) : telegramHtml(text);
+  const utterances = first === '{' ? telegramJson(text, tell) : telegramHtml(text, tell);
   return writeTalk(utterances);
 }
 
@@ -30,9 +32,10 @@ export function telegramTalk(text: string): WrittenTalk {
 export async function readTelegram(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
-): Promise<Transcript> {
-  const source = (await readPlainText(file, progress)).join('');
+): Promise<ReadTalk> {
+  const tally = new Tally();
+  const source = (await readPlainText(file, progress, tally.tell)).join('');
   if (source.length > LONGEST) throw new ReadFailure('too_large');
-  const { text, labels } = foreignTalk(source) ?? telegramTalk(source);
-  return { text, labels };
+  const { text, labels } = foreignTalk(source) ?? telegramTalk(source, tally.tell);
+  return { text, labels, told: tally.told() };
 }

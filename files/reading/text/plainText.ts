@@ -1,3 +1,5 @@
+import type { Tell } from '#src/domain/research/layouts/told.ts';
+
 import { ReadFailure } from '../ReadFailure.ts';
 import { decoderOf, guessEncoding, oneByteEncoding, startsWith, type TextEncoding } from './encodings.ts';
 import { undoubled } from './undoubled.ts';
@@ -113,12 +115,14 @@ async function* decode(
  * Reads a text file in pieces: UTF-8, UTF-16 and UTF-32 of both byte orders with and without a mark, and the one-byte encoding in
  * which it reads most like Russian. Text that was taken for windows-1251 once and saved is what it was before. Line breaks become \n and characters are composed (NFC), so offsets hold for the text returned. One pass, or
  * two when the first shows that it is not UTF-8.
+ * @param tell hears how many signs could not be read. Default: nobody asks
  * @param shape replaces this treatment of each part: does nothing for a caller that needs the places of the file itself
  * @throws ReadFailure `binary`, `too_large`; DOMException when the bytes cannot be read
  */
 export async function readPlainText(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
+  tell: Tell = () => {},
   shape = clean,
 ): Promise<string[]> {
   if (file.size > MAX_TEXT_BYTES) throw new ReadFailure('too_large');
@@ -130,12 +134,20 @@ export async function readPlainText(
     return parts;
   };
   const encoding = guessEncoding(sample);
-  if (encoding !== 'utf-8') return collect({ encoding, strict: false });
-  try {
-    return undoubled(await collect({ encoding, strict: true }));
-  } catch (error) {
-    if (!(error instanceof NotUtf8)) throw error;
-    if (error.wasUtf8 || isDamagedUtf8(error.chunk)) return collect({ encoding, strict: false });
-    return collect({ encoding: oneByteEncoding(error.chunk.subarray(0, SAMPLE_BYTES)), strict: false });
-  }
+  const read = async (): Promise<string[]> => {
+    if (encoding !== 'utf-8') return collect({ encoding, strict: false });
+    try {
+      return undoubled(await collect({ encoding, strict: true }));
+    } catch (error) {
+      if (!(error instanceof NotUtf8)) throw error;
+      if (error.wasUtf8 || isDamagedUtf8(error.chunk)) return collect({ encoding, strict: false });
+      return collect({ encoding: oneByteEncoding(error.chunk.subarray(0, SAMPLE_BYTES)), strict: false });
+    }
+  };
+  const parts = await read();
+  tell(
+    'character',
+    parts.reduce((sum, part) => sum + (part.match(/\uFFFD/g)?.length ?? 0), 0),
+  );
+  return parts;
 }

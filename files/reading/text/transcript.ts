@@ -1,4 +1,5 @@
 import { canonicalOf } from '#src/domain/research/layouts/canonical.ts';
+import { Tally } from '#src/domain/research/layouts/told.ts';
 
 import type { Reader, TalkReader } from '../answerFile.ts';
 
@@ -8,9 +9,10 @@ const LONGEST = 64 * 1024 * 1024;
 /** A reader whose text becomes a transcript as the product keeps it, whatever layout it has in the file; known speakers stay. */
 export function asTranscript(read: Reader): TalkReader {
   return async (file, progress) => {
-    const words = await read(file, progress);
-    if ('text' in words && words.labels) return words;
-    const text = 'text' in words ? words.text : words.join('');
-    return text.length > LONGEST ? { text, labels: null } : canonicalOf(text);
+    const tally = new Tally();
+    const words = await read(file, progress, tally.tell);
+    const given = 'text' in words ? words : { text: words.join(''), labels: null };
+    const { text, labels } = given.labels || given.text.length > LONGEST ? given : canonicalOf(given.text, tally.tell);
+    return { text, labels, told: tally.told() };
   };
 }

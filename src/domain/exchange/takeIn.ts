@@ -136,7 +136,7 @@ function takeText(
   // Another program may have changed the text: who speaks in it is guessed.
   const { labels, speakers: known } =
     project.origin === REFI_ORIGIN ? knownSpeakers(text) : { labels: null, speakers: text.speakers };
-  const kept: KeptFile = { ...file, state: 'text', note: '', text: text.text, labels };
+  const kept: KeptFile = { ...file, state: 'text', note: '', text: text.text, labels, told: null };
   const made = createMaterial(kept, { researchId, position: positionAt(place), transcriptOf: null }, id);
   const speakers = Object.fromEntries(
     known.map(({ label, role, person }, index) => [

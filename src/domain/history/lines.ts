@@ -33,7 +33,7 @@ export interface HistoryEntry {
 }
 
 /** Maps that a record keeps for itself: earlier values, and what was decided about offers. */
-const OWN_BOOKS: ReadonlySet<string> = new Set(['history', 'decidedInsights', 'citedResearch', 'hidden']);
+const OWN_BOOKS: ReadonlySet<string> = new Set(['history', 'decidedInsights', 'citedResearch', 'hidden', 'told']);
 
 const lastName = ({ map, field }: RecordPlace): string => field ?? map ?? '';
 

@@ -1,6 +1,7 @@
 import { extensionOf, materialKind } from '../core/attachment.ts';
 import type { Op } from '../core/operation.ts';
 import type { SpeakerLabels } from './layouts/blockHead.ts';
+import type { Told } from './layouts/told.ts';
 import type { Material, MaterialState } from './research.ts';
 
 /** A file that was read and kept, ready to become a material. */
@@ -16,6 +17,8 @@ export interface KeptFile {
   readonly text: string;
   /** Labels of everybody who speaks in it; null: who speaks is guessed. */
   readonly labels: SpeakerLabels;
+  /** What it held that its text has not; null: not known. */
+  readonly told: readonly Told[] | null;
 }
 
 /** Place of a new material: its study, its position, and the recording whose words it holds. */

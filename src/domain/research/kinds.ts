@@ -58,7 +58,7 @@ export const RESEARCH_KINDS: KindTable<ResearchRecords, ResearchSummaries, Resea
     search: { all: 'Исследования', one: 'Исследование', isRecent: true },
   },
   material: {
-    version: 2,
+    version: 3,
     parent: 'researchId',
     file: 'fileId',
     search: { all: 'Файлы исследований', one: 'Файл', parent: 'research' },

@@ -13,6 +13,7 @@ import {
   type RecordMigration,
 } from '../core/schema.ts';
 import { STAGES } from '../core/stage.ts';
+import { TOLD_KINDS } from './layouts/told.ts';
 
 /** A place in a material's text. Offsets count UTF-16 code units of the stored text. */
 export const passageSchema = v.object({
@@ -126,6 +127,10 @@ export const materialSchema = v.object({
   state: v.picklist(['text', 'needs_transcript', 'unreadable']),
   /** Why the text could not be read, in Russian; empty otherwise. */
   note: v.string(),
+  /** What its bytes held that its text has not, a kind once (R476); null: not known, of files of before, and of those that no reader read. */
+  told: v.nullable(
+    v.array(v.object({ kind: v.picklist(TOLD_KINDS), count: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+  ),
   /** The recording whose words this text holds, kept beside it; null for everything else. */
   transcriptOf: v.nullable(v.string()),
   /** Speakers of its text, by their folded labels; speakers not yet asked about are not in it. */
@@ -324,6 +329,8 @@ const RESEARCH_MIGRATIONS: readonly RecordMigration[] = [
 const MATERIAL_MIGRATIONS: readonly RecordMigration[] = [
   // 2: a recording and its transcript belong together, and speakers are people.
   (old) => ({ ...old, transcriptOf: null, speakers: {} }),
+  // 3: what is not in the text is told; of files of before it is not known.
+  (old) => ({ ...old, told: null }),
 ];
 
 const HYPOTHESIS_MIGRATIONS: readonly RecordMigration[] = [

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { ImportError } from '#files/reading/ImportError.ts';
 import { ReadFailure } from '#files/reading/ReadFailure.ts';
-import type { Transcript } from '#src/domain/research/transcript.ts';
+import type { ReadTalk } from '#files/reading/readFile.ts';
 
 import { readTranscript } from '../readTranscript.ts';
 import { talkFaults, type ExpectedTalk, type Talk } from './answers.ts';
@@ -59,7 +59,7 @@ function huntCases(): Case[] {
 }
 
 /** A text as it is kept; a file that only is blank is refused in words. */
-async function transcriptOf({ path: file }: Case): Promise<Transcript> {
+async function transcriptOf({ path: file }: Case): Promise<ReadTalk> {
   const transcript = await readTranscript(file);
   if (!/\S/.test(transcript.text)) throw new ReadFailure('no_rows', 'blank');
   return transcript;

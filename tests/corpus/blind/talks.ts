@@ -1,5 +1,9 @@
 import { findFolded } from '#src/domain/research/textSearch.ts';
-import { turnsOf, type Transcript } from '#src/domain/research/transcript.ts';
+import type { ReadTalk } from '#files/reading/readFile.ts';
+import type { ToldKind } from '#src/domain/research/layouts/told.ts';
+import { turnsOf } from '#src/domain/research/transcript.ts';
+
+import { toldWords } from '#src/domain/research/words/toldWords.ts';
 
 import { tidy, turnFaults, type ExpectedApart, type ExpectedTurn } from './words.ts';
 import type { ExpectedTold } from './contacts.ts';
@@ -23,15 +27,47 @@ export interface ExpectedText {
   readonly finds?: readonly string[];
 }
 
+/** What is told beside a text, by how EXPECTED.json calls it. */
+const KINDS: readonly (readonly [RegExp, ToldKind])[] = [
+  [/исправлени/, 'deletion'],
+  [/рисунок/, 'picture'],
+  [/скрытый/, 'hidden'],
+  [/колонтитул/, 'head'],
+  [/страница без слов/, 'page'],
+  [/NOTE|Comment/, 'remark'],
+  [/строка времени/, 'timing'],
+  [/не прочитан/, 'character'],
+];
+/** What is told within the text, by lines that nobody says, or signs in brackets. */
+const MARKS: readonly (readonly [RegExp, RegExp])[] = [
+  [/служебное сообщение/, /\(служебное сообщение[:)]/g],
+  [/сообщение без слов/, /\(сообщение без слов\)/g],
+  [/кнопка/, /(?<=\(кнопки: [^)]*)[^,)]+(?=[,)])/g],
+];
+
+/** How often a text, or what stands over it, tells what is asked for. */
+function timesTold({ text, told }: ReadTalk, what: string): number {
+  const kind = KINDS.find(([name]) => name.test(what))?.[1];
+  if (kind) return told.find((one) => one.kind === kind)?.count ?? 0;
+  // A turn that is nobody's says so itself.
+  if (what.startsWith('первая реплика без имени')) return 1;
+  const mark = MARKS.find(([name]) => name.test(what))?.[1];
+  return mark ? (text.match(mark)?.length ?? 0) : 0;
+}
+
 /** What differs between the text of a study's file and what is expected of it. */
-export function textFaults(transcript: Transcript, expected: ExpectedText): string[] {
+export function textFaults(transcript: ReadTalk, expected: ExpectedText): string[] {
   const { text } = transcript;
-  const { apart = [], told = [], holds = [], lacks = [], finds = [], speakers, times } = expected;
+  const { apart = [], told, holds = [], lacks = [], finds = [], speakers, times } = expected;
   const faults = expected.turns ? turnFaults(transcript, expected.turns, apart) : [];
   const isTimeless = (fault: string) => !(expected.anyTime && fault.startsWith('at '));
-  // Neither a text nor its material tells anything yet but the words.
-  faults.push(...told.map(({ what, count = 1 }) => `not told: ${what}, ${count}`));
-  if (expected.guessed) faults.push('not told: who speaks is guessed');
+  for (const { what, count = 1 } of told ?? []) {
+    const times = timesTold(transcript, what);
+    if (times !== count) faults.push(`told ${times}, not ${count}: ${what}`);
+  }
+  // A voice has its line in the text as well.
+  const leftOut = transcript.told.filter(({ kind }) => kind !== 'voice');
+  if (told?.length === 0 && leftOut.length > 0) faults.push(`told: ${toldWords(leftOut)}`);
   // Words that stand apart under a line may leave a sign where they belong.
   const whole = tidy(text.includes('\n---\n') ? text.replaceAll(/\[\d+\]/g, '') : text);
   let at = 0;
@@ -43,6 +79,9 @@ export function textFaults(transcript: Transcript, expected: ExpectedText): stri
   for (const words of lacks) if (whole.includes(words)) faults.push(`has: ${words}`);
   for (const words of finds) if (findFolded(text, words).length === 0) faults.push(`does not find: ${words}`);
   const got = turnsOf(transcript);
+  // As the reading view says it (R460).
+  const isGuessed = transcript.labels === null && got.some(({ speaker }) => speaker !== null);
+  if (expected.guessed && !isGuessed) faults.push('not told: who speaks is guessed');
   const said = got.flatMap(({ speaker }) => speaker ?? []).filter((one, index, all) => one !== all[index - 1]);
   if (speakers && said.join() !== speakers.join()) faults.push(`says ${said.join() || '∅'}, not ${speakers.join()}`);
   const timed = got.filter((turn) => turn.at !== null).length;

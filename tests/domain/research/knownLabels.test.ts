@@ -275,6 +275,7 @@ describe('a talk whose speakers are known', () => {
       note: '',
       text: talk.text,
       labels: talk.labels,
+      told: null,
     } as const;
     const { ops } = replaceMaterial(example('material'), stored, file, { marks: [], studies: [], hypotheses: [] });
     const set = ops.find((op) => op.kind === 'materialText');

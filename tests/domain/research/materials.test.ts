@@ -62,6 +62,7 @@ const file = (name: string, text?: string): KeptFile => ({
   note: '',
   text: text ?? '',
   labels: null,
+  told: null,
 });
 
 /** Materials as any number of tabs may have left them: equal places, chains and rings of transcripts, recordings gone. */

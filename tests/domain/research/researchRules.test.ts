@@ -34,7 +34,7 @@ function counter() {
 }
 
 function file(state: KeptFile['state'], text = ''): KeptFile {
-  return { name: 'file', size: 10, mime: '', fileId: 'a'.repeat(64), state, note: '', text, labels: null };
+  return { name: 'file', size: 10, mime: '', fileId: 'a'.repeat(64), state, note: '', text, labels: null, told: null };
 }
 
 const create = (files: readonly KeptFile[]) => createResearch(FORM, files, { today: '2026-11-21', newId: counter() });

@@ -26,6 +26,7 @@ describe('.pptx', () => {
     expect(await extractChatText(await fixture('product.pptx'))).toEqual({
       state: 'text',
       labels: null,
+      told: [],
       text: [
         'Смена\nСервис расписаний\nдля кофеен',
         'Целевая аудитория\nВладельцы и управляющие небольших сетей кофеен.\nОт двух до десяти точек в одном городе.',

@@ -182,7 +182,7 @@ describe('the readers of talks', () => {
   test('a PDF whose font is not in the file is read without asking anybody for it', async () => {
     const file = await fileOf('fixtures/bad/latin.pdf');
     const before = performance.getEntriesByType('resource').length;
-    expect(await extractText(file)).toEqual({ state: 'text', text: 'Interviewer: Hello', labels: null });
+    expect(await extractText(file)).toEqual({ state: 'text', text: 'Interviewer: Hello', labels: null, told: [] });
     const asked = performance.getEntriesByType('resource').slice(before);
     expect(asked.filter(({ name }) => /\.(bcmap|pfb|ttf|wasm|icc)/.test(name))).toEqual([]);
   });

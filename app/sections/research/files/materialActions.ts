@@ -18,6 +18,7 @@ import {
 } from '#src/domain/research/materials.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
+import { toldWords } from '#src/domain/research/words/toldWords.ts';
 import { speakersIn, typedLabels } from '#src/domain/research/layouts/listedSpeakers.ts';
 import type { TypedDraft } from '#src/features/research/reading/view/player/typing.ts';
 import type { Attached } from '#src/features/research/files/materialActions.ts';
@@ -62,8 +63,22 @@ async function readOne(store: Store, file: File, controls: UploadControls): Prom
 /** A typed text in the place of one with known labels, as reading would give it. */
 function correctedText(typed: TypedDraft, before: Transcript): ExtractedText {
   const text = typed.text.normalize('NFC');
-  return { state: 'text', text, labels: typedLabels(text, before, speakersIn(typed.speakers, before.labels)) };
+  return {
+    state: 'text',
+    text,
+    labels: typedLabels(text, before, speakersIn(typed.speakers, before.labels)),
+    told: null,
+  };
 }
+
+/** Says of each file what of it is not in its text; of one alone without its name. */
+const leftOutOf = (files: readonly KeptFile[]): string =>
+  files
+    .flatMap((file) => {
+      const words = toldWords(file.told);
+      return words === '' ? [] : [files.length > 1 ? `${name(file)}: ${words}` : words];
+    })
+    .join(' ');
 
 /** Adds files to a study, after those it has: those that can be read, and whose bytes it does not have yet. */
 export async function addFiles(
@@ -86,7 +101,7 @@ export async function addFiles(
   if (fresh.length === 0) return { ...nothing(...problems), added: [] };
   const { ops } = addMaterials(researchId, fresh, existing, newId);
   const undo = await commitWithUndo(store, ops, { expect: [isThere('research', researchId)] });
-  return { undo, said: '', problems, added: fresh.map((file) => file.name) };
+  return { undo, said: leftOutOf(fresh), problems, added: fresh.map((file) => file.name) };
 }
 
 /**
@@ -130,7 +145,7 @@ export async function replaceFile(
       asRead('materialText', id, text, ['text']),
     ],
   });
-  return { undo, said: replacementWords(replacement), problems: [] };
+  return { undo, said: [replacementWords(replacement), leftOutOf([kept])].filter(Boolean).join(' '), problems: [] };
 }
 
 /** Puts a material of the study beside another, when it has the bytes that were chosen. */
@@ -176,7 +191,7 @@ export async function attachFile(
   const undo = await commitWithUndo(store, ops, {
     expect: [isThere('research', material.researchId), asRead('material', material.id, material, ['transcriptOf'])],
   });
-  return { undo, said: '', problems: [], id };
+  return { undo, said: leftOutOf([kept]), problems: [], id };
 }
 
 /** Gives a material another name. @throws StoreError `conflict` when another tab renamed it meanwhile */

@@ -7,10 +7,12 @@ import { showChangedToast } from '../../../shared/undoableToast.ts';
 import { showToast } from '../../../shared/toast.ts';
 import type { Store } from '#store/port.ts';
 
+const withSaid = (description: string, said: string): string => (said === '' ? description : `${description}. ${said}`);
+
 /** Runs an action: what happened is said by a toast, what did not is the outcome. */
 async function run(act: () => Promise<actions.Done>, title: string, description: string): Promise<Outcome> {
   const { undo, said, problems } = await act();
-  if (undo) showChangedToast(title, said === '' ? description : `${description}. ${said}`, undo);
+  if (undo) showChangedToast(title, withSaid(description, said), undo);
   return problems.length === 0 ? DONE : refused(problems.join('\n'));
 }
 
@@ -18,11 +20,11 @@ async function run(act: () => Promise<actions.Done>, title: string, description:
 export function materialOutcomes(store: Store): MaterialActions {
   return {
     onAdd: async (study, files, controls) => {
-      const { added, undo, problems } = await actions.addFiles(store, study.id, files, controls);
+      const { added, undo, said, problems } = await actions.addFiles(store, study.id, files, controls);
       const [first = ''] = added;
       const title = added.length > 1 ? 'Файлы добавлены' : 'Файл добавлен';
       const what = added.length > 1 ? counted(added.length, ['файл', 'файла', 'файлов']) : first;
-      if (undo) showChangedToast(title, `${what} — ${study.title}`, undo);
+      if (undo) showChangedToast(title, withSaid(`${what} — ${study.title}`, said), undo);
       return problems.length === 0 ? DONE : refused(problems.join('\n'));
     },
     onReplace: (material, file, controls) =>

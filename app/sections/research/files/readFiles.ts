@@ -40,6 +40,7 @@ export async function keepFile(
     note: extracted.state === 'unreadable' ? extracted.note : '',
     text: extracted.state === 'text' ? extracted.text : '',
     labels: extracted.state === 'text' ? extracted.labels : null,
+    told: extracted.state === 'text' ? extracted.told : null,
   };
 }
 

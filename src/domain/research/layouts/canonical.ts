@@ -7,6 +7,7 @@ import { type Layout, readTranscript, type ReadTranscript } from './readTranscri
 import { LABEL_LENGTH, readLabel } from './roles.ts';
 import type { Spoken } from './spoken.ts';
 import { stampText } from './stamps.ts';
+import { type Tell, wordsMissing } from './told.ts';
 import { type Utterance, writeTalk } from './writeTalk.ts';
 
 /** A text as the product keeps it, and how it goes back to the file's. */
@@ -99,20 +100,27 @@ const TELLING = 1 << 20;
 const telling = (text: string): string =>
   text.length <= TELLING ? text : text.slice(0, text.lastIndexOf('\n', TELLING) + 1 || TELLING);
 
+/** Tells how many words of the source a text that was written anew has nowhere: of programs' notices. */
+function told(source: string, written: Canonical, tell: Tell | undefined): Canonical {
+  tell?.('word', wordsMissing(source, written.text));
+  return written;
+}
+
 /**
  * Brings a transcript of any layout into the form that the product keeps and shows, with the way back to the file's places. A
  * text that reads well as it is stays as it is, to the letter; of a very long one the beginning tells whether it does. Programs'
  * notices and subtitles' numbers are left out. Linear.
+ * @param tell hears what is left out. Default: nobody asks
  */
-export function canonicalOf(text: string): Canonical {
+export function canonicalOf(text: string, tell?: Tell): Canonical {
   const chat = readChatLines(text);
-  if (chat) return { ...writeTalk(chat), layout: 'labels' };
+  if (chat) return told(text, { ...writeTalk(chat), layout: 'labels' }, tell);
   const head = telling(text);
-  const first = readTranscript(head);
+  const first = readTranscript(head, text === head ? tell : undefined);
   if (first.layout !== 'cues' && !isForeign(head, first)) {
     return { text, map: [{ place: 0, source: 0, length: text.length }], labels: null, layout: first.layout };
   }
-  const talk = head === text ? first : readTranscript(text);
+  const talk = head === text ? first : readTranscript(text, tell);
   const { layout, spoken } = talk;
   if (layout === 'cues') {
     const utterances = joinCues(text, spoken);
@@ -122,5 +130,5 @@ export function canonicalOf(text: string): Canonical {
   }
   const isCued = spoken.some(({ until }) => until !== null);
   const utterances = isCued ? joinCues(text, spoken) : asUtterances(text, spoken);
-  return { ...writeCanonical(utterances), labels: null, layout };
+  return told(text, { ...writeCanonical(utterances), labels: null, layout }, tell);
 }

@@ -1,5 +1,6 @@
 import { eachLine, isBlank, skipSpace, trimSpace } from './lines.ts';
 import { leadingStamp } from './stamps.ts';
+import { Tally, type Tell } from './told.ts';
 
 /** A cue of subtitles: its times and the range of its words. */
 export interface SubtitleCue {
@@ -39,7 +40,11 @@ const HEAD = 120;
 /** What stands alone beside the times. */
 const NAMED = /^\s*[[(<]([^()[\]<>\n]{1,60})[\])>]\s*$/;
 /** Blocks of WebVTT that are no cues. */
-const NO_CUE = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
+const NO_CUE = /^(NOTE|STYLE|REGION)(?:\s|$)/;
+/** What a program notes of a cue: «NOTE Confidence: 0.91». */
+const MEASURED = /^NOTE\s+(?:confidence|duration|language|recognizability)\s*:\s*\S+\s*$/i;
+/** A title on the first line of WebVTT. */
+const TITLED = /^\uFEFF?WEBVTT[^\S\n]+[^\s-]|^\uFEFF?WEBVTT[^\S\n]+-+[^\S\n]*\S/;
 
 const seconds = (clock: string | undefined): number | null => (clock ? (leadingStamp(clock)?.at ?? null) : null);
 
@@ -49,8 +54,9 @@ const ENDED = /[.?!…][»")\]\s]*$/;
 /**
  * The cues of a text, in order, with the words before and behind them; null for a text that is none of cues: notes that tell two
  * times. Numbers, notes, styles and the file's head are in no cue. Words behind an empty line go on with their cue. Linear.
+ * @param tell hears of notes, styles, a title, and times that are cut off. Default: nobody asks
  */
-export function cuesOf(text: string): SubtitleCue[] | null {
+export function cuesOf(text: string, tell?: Tell): SubtitleCue[] | null {
   const lines: LineRange[] = [];
   eachLine(text, (start, end) => lines.push({ start, end }));
   const isEmpty = (line: LineRange | undefined): boolean => !line || isBlank(text, line.start, line.end);
@@ -76,10 +82,21 @@ export function cuesOf(text: string): SubtitleCue[] | null {
     if (isNumbered && isNumber(above)) return line - 1;
     return isVtt && isEmpty(lines[line - 2]) ? line - 1 : line;
   };
+  const apartFrom = new Tally();
+  /** Whether a paragraph of WebVTT is a block that is no cue; then it is counted. */
+  const isNoCue = ({ start, end }: LineRange): boolean => {
+    const head = text.slice(start, Math.min(end, start + HEAD));
+    const block = isVtt ? NO_CUE.exec(head)?.[1] : undefined;
+    if (block !== undefined && !MEASURED.test(head)) apartFrom.tell(block === 'NOTE' ? 'remark' : 'setting');
+    return block !== undefined;
+  };
   const around = (from: number, to: number): SubtitleCue[] =>
     paragraphsOf(text, lines.slice(from, to)).flatMap((range, index) => {
-      const head = text.slice(range.start, Math.min(range.end, range.start + HEAD));
-      if (isVtt && ((index === 0 && from === 0) || NO_CUE.test(head))) return [];
+      if (isVtt && index === 0 && from === 0) {
+        if (TITLED.test(text.slice(0, HEAD))) apartFrom.tell('setting');
+        return [];
+      }
+      if (isNoCue(range)) return [];
       return [{ ...range, at: null, until: null, bodyStart: range.start }];
     });
   const cues: SubtitleCue[] = [];
@@ -91,9 +108,11 @@ export function cuesOf(text: string): SubtitleCue[] | null {
     const { line, end, at, until, restStart } = timing;
     const next = timings[index + 1];
     const limit = next ? firstOf(next) : lines.length;
-    const paragraphs = paragraphsOf(text, lines.slice(line + 1, limit)).filter(
-      (range) => !(isVtt && NO_CUE.test(text.slice(range.start, range.start + HEAD))),
-    );
+    const begun = paragraphsOf(text, lines.slice(line + 1, limit));
+    // Right under its times a cue has words, whatever they begin with.
+    const isUnder = !isEmpty(lines[line + 1]);
+    const paragraphs = begun.filter((range, place) => (isUnder && place === 0) || !isNoCue(range));
+    if (until === null) apartFrom.tell('timing');
     const rest = text.slice(restStart, end);
     const named = paragraphs.length > 0 ? NAMED.exec(rest)?.[1]?.trim() : undefined;
     const first = named === undefined ? skipSpace(text, restStart, end) : end;
@@ -125,7 +144,9 @@ export function cuesOf(text: string): SubtitleCue[] | null {
   outside += before.reduce((sum, range) => sum + range.end - range.start, 0);
   // Notes that tell some times hold more beside them.
   const isTold = outside > inside && apart + before.length >= timings.length;
-  return !isVtt && !isNumbered && isTold ? null : [...before, ...cues];
+  if (!isVtt && !isNumbered && isTold) return null;
+  for (const { kind, count } of apartFrom.told()) tell?.(kind, count);
+  return [...before, ...cues];
 }
 
 /** Ranges of lines without an empty one between, without white space around. */

@@ -6,6 +6,7 @@ import { decodeEntities } from './pieces.ts';
 import { onceRolled } from './rollingCues.ts';
 import { type Label, labelOf, Labels, type SpeakerRole } from './roles.ts';
 import type { Spoken } from './spoken.ts';
+import type { Tell } from './told.ts';
 
 /** A stretch of a cue that one person says. */
 interface Voice extends SubtitleCue {
@@ -103,9 +104,9 @@ export interface CueTranscript {
 }
 
 /** Reads WebVTT, SRT and other lists of cues; null for any other text. Linear in the text. */
-export function readCues(text: string): CueTranscript | null {
+export function readCues(text: string, tell?: Tell): CueTranscript | null {
   if (!MAY_BE_CUES.test(text)) return null;
-  const found = cuesOf(text);
+  const found = cuesOf(text, tell);
   if (!found) return null;
   const labels = new Labels();
   const cues = onceRolled(text, found);

@@ -7,6 +7,7 @@ import { findNameLines } from './nameLines.ts';
 import { readBlocks } from './readBlocks.ts';
 import type { SpeakerRole } from './roles.ts';
 import { findSquareLabels } from './squareLabels.ts';
+import type { Tell } from './told.ts';
 import { addParagraphs, inOrder, type TranscriptMark, type Spoken, spokenBetween } from './spoken.ts';
 
 /** How a text tells who speaks. */
@@ -99,9 +100,10 @@ export function readKnown(text: string, labels: readonly string[]): ReadTranscri
 /**
  * Reads who says what in a text of any layout. Labels with a colon are what the product keeps, so another layout is believed only
  * where it finds more turns than they do. Linear in the text.
+ * @param tell hears what of a list of cues is no one's words. Default: nobody asks
  */
-export function readTranscript(text: string): ReadTranscript {
-  const cues = readCues(text);
+export function readTranscript(text: string, tell?: Tell): ReadTranscript {
+  const cues = readCues(text, tell);
   if (cues) return { layout: 'cues', ...cues, roles: completed(text, cues.spoken, cues.roles) };
   const found = findLabels(text);
   const speakers = withoutHead(text, found, withExchanges(text, found, speakersOf(found)));

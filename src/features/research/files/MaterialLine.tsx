@@ -6,6 +6,7 @@ import { formatMegabytes } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { isTextFile } from '../../../domain/research/materials.ts';
 import type { Material } from '../../../domain/research/research.ts';
+import { toldWords } from '../../../domain/research/words/toldWords.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -104,6 +105,7 @@ export function MaterialLine(props: MaterialLineProps) {
     returns.current = false;
   }, [renaming]);
   const Icon = ICONS[material.state];
+  const told = toldWords(material.told);
   if (renaming && onRename) {
     return (
       <Line data-transcript={isTranscript}>
@@ -132,6 +134,12 @@ export function MaterialLine(props: MaterialLineProps) {
               <span>{material.note}</span>
             </>
           ) : null}
+          {told === '' ? null : (
+            <>
+              {' · '}
+              <span>{told}</span>
+            </>
+          )}
         </small>
       </div>
       {material.state === 'needs_transcript' && !hasTranscript ? <Badge tone="yellow">Нужна расшифровка</Badge> : null}

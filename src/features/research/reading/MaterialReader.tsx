@@ -25,6 +25,7 @@ import { useMaterialReading, type MaterialReadingOf } from './useMaterialReading
 import { ReaderFoot, type ReaderFootProps } from './view/ReaderFoot.tsx';
 import { ReaderHead, type ReaderHeadProps, type ReadingColumns } from './view/ReaderHead.tsx';
 import { ReaderMiddle } from './view/ReaderMiddle.tsx';
+import { ToldLine } from './view/ToldLine.tsx';
 import { useLostWords } from './view/useLostWords.ts';
 import { usePassageWalk } from './view/usePassageWalk.ts';
 import { useQuoteMenu, type QuoteMenuOf } from './view/useQuoteMenu.ts';
@@ -198,6 +199,7 @@ export function MaterialReader(props: MaterialReaderProps) {
         more={props.more}
         onClose={props.onClose}
       />
+      <ToldLine told={material.told} />
       <BrokenNote count={props.brokenCount ?? 0} />
       <Body
         data-materials={columns.materials || panel !== null || undefined}

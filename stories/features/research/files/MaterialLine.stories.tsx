@@ -48,6 +48,14 @@ export const Transcript = meta.story({
   },
 });
 
+export const LeftOut = meta.story({
+  name: 'Не всё из файла вошло в текст: сказано, что и сколько',
+  args: { material: { ...material('material-42'), told: [{ kind: 'picture', count: 3 }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Не вошло в текст: 3\u00A0рисунка.')).toBeVisible();
+  },
+});
+
 export const Recording = meta.story({
   name: 'Запись с расшифровкой: слушать, и ничего не нужно',
   args: { material: recording, hasTranscript: true },

@@ -61,6 +61,14 @@ export const Known = meta.story({
   },
 });
 
+export const LeftOut = meta.story({
+  name: 'Что не вошло в текст: сказано над ним',
+  args: { material: { ...readerArgs.material, told: [{ kind: 'page', count: 2 }] } },
+  play: async () => {
+    await expect(await screen.findByText('Не вошло в текст: 2\u00A0страницы без слов.')).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   name: 'Текст открывается',
   args: { text: LOADING },

@@ -1,0 +1,45 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview.tsx';
+import { TOLD_KINDS, type Told } from '#src/domain/research/layouts/told.ts';
+import { ToldLine } from '#src/features/research/reading/view/ToldLine.tsx';
+
+const meta = preview.meta({
+  id: 'features-research-reading-view-toldline',
+  title: 'Разделы/Исследования/Что не вошло в текст · ToldLine',
+  component: ToldLine,
+  parameters: {
+    docs: { description: { component: 'Строка над текстом: что было в файле, а в тексте нет, и сколько.' } },
+  },
+  args: {
+    told: [
+      { kind: 'deletion', count: 1 },
+      { kind: 'picture', count: 2 },
+    ] as readonly Told[] | null,
+  },
+});
+
+export const Some = meta.story({
+  name: 'Не вошли удалённые слова и рисунки',
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Не вошло в текст: 1\u00A0место с удалёнными словами, 2\u00A0рисунка.'),
+    ).toBeVisible();
+  },
+});
+
+export const All = meta.story({
+  name: 'Не вошло всё, что бывает: строка длинная, но одна',
+  args: { told: TOLD_KINDS.map((kind, index) => ({ kind, count: index * 7 + 1 })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Не вошло в текст: 1\sслово, 8\sнепрочитанных знаков, /)).toBeVisible();
+  },
+});
+
+export const Nothing = meta.story({
+  name: 'Вошло всё, или это неизвестно: ничего не рисует',
+  args: { told: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Не вошло/)).not.toBeInTheDocument();
+  },
+});
