@@ -6,7 +6,7 @@ import { documentTalk } from './documentTalk.ts';
 import { isEncryptedOffice } from './ole.ts';
 import { entriesByPath, readXml, relationsOf, type OfficeArchive } from './officeXml.ts';
 import { WordLists } from './wordLists.ts';
-import { wordWords, type WordNotes } from './wordWords.ts';
+import { apartOf, wordWords, type WordNotes } from './wordWords.ts';
 import { isZip } from '../../zip/readZip.ts';
 import { ReadFailure } from '../ReadFailure.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
@@ -45,6 +45,8 @@ async function talkOf(archive: OfficeArchive, main: string, tell: Tell): Promise
     },
   });
   if (!isWord) throw new ReadFailure('not_docx', 'another kind of document');
+  // Their place is deleted, or in a running head.
+  for (const [key, said] of notes) apart.add(apartOf(key), said);
   for (const { type, path } of parts) {
     const edge = EDGES[type];
     if (!edge) continue;

@@ -38,8 +38,11 @@ const WINGDINGS: Readonly<Record<string, string>> = {
   FE: '☑',
 };
 
-/** Notes and remarks of a Word document by kind and id: «footnote/2». */
+/** Notes and remarks of a Word document by kind and id, «footnote/2», that its text did not refer to so far. */
 export type WordNotes = Map<string, string>;
+
+/** Where a note or a remark of this key stands under the text. */
+export const apartOf = (key: string): 'note' | 'remark' => (key.startsWith('comment/') ? 'remark' : 'note');
 
 /** What a part of a Word document is read with. */
 interface WordReading {
@@ -75,8 +78,11 @@ export function wordWords({ flow, lists, notes, apart, tell }: WordReading): Xml
   let wasVanished = false;
   let objects = 0;
   const refer = (kind: string, id: string | undefined) => {
-    const words = notes.get(`${kind}/${id ?? ''}`);
-    if (words !== undefined) flow.say(apart?.add(kind === 'comment' ? 'remark' : 'note', words) ?? '');
+    const key = `${kind}/${id ?? ''}`;
+    const words = notes.get(key);
+    if (words === undefined || !apart) return;
+    flow.say(apart.add(apartOf(key), words));
+    notes.delete(key);
   };
   return {
     open(name, attribute) {

@@ -33,6 +33,8 @@ const hiddenRun = (text: string, value = ''): string =>
   `<w:r><w:rPr><w:vanish${value}/></w:rPr><w:t>${text}</w:t></w:r>`;
 const deletion = (text: string): string => `<w:del w:id="1"><w:r><w:delText>${text}</w:delText></w:r></w:del>`;
 
+const remarkAt = (id: number): string => `<w:r><w:commentReference w:id="${id}"/></w:r>`;
+
 describe('Word', () => {
   const picture = '<w:r><w:drawing><a:graphic><pic:pic><a:blip/></pic:pic></a:graphic></w:drawing></w:r>';
 
@@ -57,6 +59,15 @@ describe('Word', () => {
         `<mc:AlternateContent><mc:Choice>${picture}</mc:Choice><mc:Fallback>${picture}</mc:Fallback></mc:AlternateContent>`,
       );
     expect(await read(readDocx, wordFile(body))).toEqual(['Раз два', { picture: 1 }]);
+  });
+
+  test('shows a remark whose place is deleted, or in a running head', async () => {
+    const comments =
+      '<w:comment w:id="1" w:author="Олег"><w:p><w:r><w:t>Проверить</w:t></w:r></w:p></w:comment>' +
+      '<w:comment w:id="2"><w:p><w:r><w:t>Виден</w:t></w:r></w:p></w:comment>';
+    const body = paragraph(run('Слова'), `<w:del w:id="9">${remarkAt(1)}</w:del>`, remarkAt(2));
+    const [text] = await read(readDocx, wordFile(body, { comments }));
+    expect(text.split('\n\n')).toEqual(['Слова[1]', '---', 'Примечания', '[1] Виден', '[2] Олег: Проверить']);
   });
 });
 
