@@ -99,6 +99,23 @@ function decoderOf(page: number): TextDecoder {
   return decoder;
 }
 
+/** Code pages with characters of several bytes. */
+const SEVERAL_BYTES = new Set([932, 936, 949, 950, 1361, 54_936, 65_001]);
+const tables = new Map<number, readonly string[] | null>();
+
+/** The characters of a code page's bytes; null where a character may have several. */
+function tableOf(page: number): readonly string[] | null {
+  let table = tables.get(page);
+  if (table === undefined) {
+    const decoder = decoderOf(page);
+    table = SEVERAL_BYTES.has(page)
+      ? null
+      : Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte)));
+    tables.set(page, table);
+  }
+  return table;
+}
+
 interface Group {
   readonly isUnseen: boolean;
   /** Why the words are not seen where a writer hid or deleted them; told once there are any. */
@@ -113,6 +130,20 @@ interface Group {
 }
 
 const isLetter = (byte: number): boolean => (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90);
+/** The value of two hexadecimal figures, or of one before anything else; null for none. */
+function hexAt(bytes: Uint8Array, at: number): number | null {
+  const [high, low] = [figureOf(bytes[at]), figureOf(bytes[at + 1])];
+  if (high < 0) return null;
+  return low < 0 ? high : high * 16 + low;
+}
+
+/** The value of a hexadecimal figure; -1 for another sign. */
+function figureOf(byte = 0): number {
+  if (isDigit(byte)) return byte - 48;
+  const letter = byte | 0x20;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
+}
+
 const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
 
 /** Words without the controls that a writer leaves at the end of the file. */
@@ -135,8 +166,12 @@ class RtfScanner {
   #group: Group = { isUnseen: false, lost: null, isCopy: false, isFonts: false, page: 1251, standIns: 1, own: null };
   #page = 1251;
   #font = -1;
-  /** Bytes of a code page that are not read yet: a character may have several. */
+  /** Bytes of a code page that are not read yet, where a character may have several. */
   #pending: number[] = [];
+  /** Characters that are read and not written yet. */
+  #read = '';
+  #table: readonly string[] | null = tableOf(1251);
+  #tablePage = 1251;
   /** Number of characters still to skip, which substitute a Unicode one. */
   #skip = 0;
   #isStarred = false;
@@ -228,8 +263,17 @@ class RtfScanner {
 
   #byte(byte: number): void {
     if (this.#skip > 0) this.#skip -= 1;
-    else if (!this.#group.isUnseen) this.#pending.push(byte);
-    else if (byte > 0x20) this.#lose();
+    else if (this.#group.isUnseen) {
+      if (byte > 0x20) this.#lose();
+    } else {
+      const { page } = this.#group;
+      if (page !== this.#tablePage) {
+        this.#tablePage = page;
+        this.#table = tableOf(page);
+      }
+      if (this.#table) this.#read += this.#table[byte] ?? '';
+      else this.#pending.push(byte);
+    }
   }
 
   /** Tells of words that a writer hid or deleted, once for a place. */
@@ -241,6 +285,10 @@ class RtfScanner {
   }
 
   #flush(): void {
+    if (this.#read !== '') {
+      this.#write(this.#read);
+      this.#read = '';
+    }
     if (this.#pending.length === 0) return;
     const text = decoderOf(this.#group.page).decode(Uint8Array.from(this.#pending));
     this.#pending = [];
@@ -265,22 +313,31 @@ class RtfScanner {
       return;
     }
     const start = this.#at;
-    while (isLetter(bytes[this.#at] ?? 0) && this.#at - start < 32) this.#at += 1;
-    const word = String.fromCharCode(...bytes.subarray(start, this.#at));
+    let word = '';
+    while (isLetter(bytes[this.#at] ?? 0) && this.#at - start < 32) {
+      word += String.fromCharCode(bytes[this.#at] ?? 0);
+      this.#at += 1;
+    }
     const from = this.#at;
     if (bytes[this.#at] === 0x2d) this.#at += 1;
-    while (isDigit(bytes[this.#at] ?? 0) && this.#at - from < 11) this.#at += 1;
-    const figures = String.fromCharCode(...bytes.subarray(from, this.#at));
+    const isNegative = this.#at > from;
+    const digits = this.#at;
+    let figures = 0;
+    while (isDigit(bytes[this.#at] ?? 0) && this.#at - from < 11) {
+      figures = figures * 10 + (bytes[this.#at] ?? 0) - 48;
+      this.#at += 1;
+    }
+    const value = this.#at === digits ? null : isNegative ? -figures : figures;
     if (bytes[this.#at] === 0x20) this.#at += 1;
-    this.#word(word, /\d/.test(figures) ? Number(figures) : null);
+    this.#word(word, value);
   }
 
   #symbol(byte: number): void {
     const symbol = String.fromCharCode(byte);
     if (symbol === "'") {
-      const code = Number.parseInt(String.fromCharCode(...this.#bytes.subarray(this.#at, this.#at + 2)), 16);
+      const code = hexAt(this.#bytes, this.#at);
       this.#at += 2;
-      if (Number.isFinite(code)) this.#byte(code);
+      if (code !== null) this.#byte(code);
     } else if (symbol === '*') this.#isStarred = true;
     else if (symbol === '~') this.#say('\u00A0');
     else if (symbol === '_') this.#say('-');
