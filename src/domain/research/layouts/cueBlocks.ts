@@ -1,5 +1,4 @@
 import { eachLine, isBlank, skipSpace, trimSpace } from './lines.ts';
-import { leadingStamp } from './stamps.ts';
 import { Tally, type Tell } from './told.ts';
 
 /** A cue of subtitles: its times and the range of its words. */
@@ -46,7 +45,19 @@ const MEASURED = /^NOTE\s+(?:confidence|duration|language|recognizability)\s*:\s
 /** A title on the first line of WebVTT. */
 const TITLED = /^\uFEFF?WEBVTT[^\S\n]+[^\s-]|^\uFEFF?WEBVTT[^\S\n]+-+[^\S\n]*\S/;
 
-const seconds = (clock: string | undefined): number | null => (clock ? (leadingStamp(clock)?.at ?? null) : null);
+const seconds = (clock: string | undefined): number | null =>
+  clock
+    ? clock
+        .replace(',', '.')
+        .split(':')
+        .reduce((sum, part) => sum * 60 + Number(part), 0)
+    : null;
+
+/** Whether a line may begin with a time, by its first character: most lines do not, and need no other look. */
+function mayBeTimed(text: string, { start, end }: LineRange): boolean {
+  const first = text.charCodeAt(start);
+  return end > start && (first <= 0x39 || first === 0x5b || first === 0xa0 || first === 0xfeff);
+}
 
 /** Words at the end of which a sentence ends. */
 const ENDED = /[.?!…][»")\]\s]*$/;
@@ -60,13 +71,16 @@ export function cuesOf(text: string, tell?: Tell): SubtitleCue[] | null {
   const lines: LineRange[] = [];
   eachLine(text, (start, end) => lines.push({ start, end }));
   const isEmpty = (line: LineRange | undefined): boolean => !line || isBlank(text, line.start, line.end);
-  const timings = lines.flatMap((range, line): Timing[] => {
+  const timings: Timing[] = [];
+  lines.forEach((range, line) => {
+    if (!mayBeTimed(text, range)) return;
     const [whole, from, to, until] =
       TIMING.exec(text.slice(range.start, Math.min(range.end, range.start + HEAD))) ?? [];
-    if (whole === undefined) return [];
+    if (whole === undefined) return;
     const timesEnd = range.start + whole.length;
     const set = SETTINGS.exec(text.slice(timesEnd, range.end))?.[0].length ?? 0;
-    return [{ ...range, line, at: seconds(from), until: seconds(to ?? until), restStart: timesEnd + set }];
+    const times = { at: seconds(from), until: seconds(to ?? until) };
+    timings.push({ start: range.start, end: range.end, line, ...times, restStart: timesEnd + set });
   });
   const isVtt = /^\uFEFF?WEBVTT/.test(text);
   const isNumber = (line: LineRange | undefined): boolean =>

@@ -109,6 +109,13 @@ export function readCues(text: string, tell?: Tell): CueTranscript | null {
   const found = cuesOf(text, tell);
   if (!found) return null;
   const labels = new Labels();
+  const named = new Map<string, Label>();
+  /** A name's label, read once. */
+  const labelFor = (name: string): Label => {
+    const label = named.get(name) ?? labelOf(name);
+    named.set(name, label);
+    return label;
+  };
   const cues = onceRolled(text, found);
   const voices = cues.flatMap((cue) => voicesOf(text, cue));
   const said = voices.filter(({ at }) => at !== null);
@@ -124,7 +131,7 @@ export function readCues(text: string, tell?: Tell): CueTranscript | null {
   const spoken: Spoken[] = [];
   let speaker: Label | null = null;
   voices.forEach((voice, index) => {
-    const { at, until, start, end, name, named } = voice;
+    const { at, until, start, end, name } = voice;
     let { bodyStart } = voice;
     const inWords = marked?.[index];
     const over = headed.size > 0 && at !== null ? firstLine(text, voice, labels) : null;
@@ -132,10 +139,10 @@ export function readCues(text: string, tell?: Tell): CueTranscript | null {
       spoken.push({ label: null, at, until, start, bodyStart, end });
       return;
     }
-    if (name !== undefined) speaker = name === '' ? null : labelOf(name);
-    else if (named !== undefined) speaker = labelOf(named);
+    if (name !== undefined) speaker = name === '' ? null : labelFor(name);
+    else if (voice.named !== undefined) speaker = labelFor(voice.named);
     else if (inWords) {
-      speaker = inWords.label === '' ? null : labelOf(inWords.label);
+      speaker = inWords.label === '' ? null : labelFor(inWords.label);
       bodyStart = skipSpace(text, Math.min(end, bodyStart + inWords.length), end);
     } else if (over) {
       speaker = over.label;
