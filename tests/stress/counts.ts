@@ -27,6 +27,8 @@ const COUNTS = {
   corruptWorkspaces: [1, 15],
   /** Mutated files of each type. */
   mutants: [4, 150],
+  /** Files of words for each reader, and as many with broken bytes; in every other run in `npm run test:unit`. */
+  wordMutants: [40, 1000],
   /** Minutes of use, a round of actions each. */
   minutes: [3, 120],
 } as const;

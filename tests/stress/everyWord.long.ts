@@ -1,0 +1,2 @@
+/** The files of words of tests/files/reading, a thousand for each reader. */
+import '../files/reading/everyWord.test.ts';
