@@ -197,6 +197,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'files/reading/chats/metaJson.ts metaUtterances': 'tests/files/reading/chats/foreignTalk.test.ts',
   'files/reading/chats/vkHtml.ts orderOf': 'tests/files/reading/chats/foreignTalk.test.ts',
   'files/reading/chats/vkHtml.ts vkUtterances': 'tests/files/reading/chats/foreignTalk.test.ts',
+  'files/reading/text/encodings.ts oneByteEncoding': 'tests/files/reading/encodings.test.ts',
   'files/reading/timed/lineCues.ts lrcCues': 'tests/files/reading/timed/timedText.test.ts',
   'files/reading/pdf/pdfText.ts usualStep': 'tests/files/reading/pdfText.test.ts',
   'app/palette/offers.ts offersFor': 'tests/palette/paletteOffers.test.ts',

@@ -1,8 +1,18 @@
 /** Encodings a text file may have (R33): those of Unicode, and the one-byte ones that Russian is or was written in. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be' | OneByteEncoding;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
 /** The likeliest first. */
 const ONE_BYTE = ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic', 'iso-8859-5'] as const;
+/** All that a person may choose from; the western one is never guessed. */
+export const TEXT_ENCODINGS = [
+  'utf-8',
+  ...ONE_BYTE,
+  'utf-16le',
+  'utf-16be',
+  'utf-32le',
+  'utf-32be',
+  'windows-1252',
+] as const;
 type OneByteEncoding = (typeof ONE_BYTE)[number];
 
 export const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
@@ -27,7 +37,7 @@ function isEvery(sample: Uint8Array, size: number, low: number): boolean {
 }
 
 /** Guesses the encoding from a text file's first bytes. UTF-8 stays a guess until all of it was decoded. */
-export function guessEncoding(sample: Uint8Array): Exclude<TextEncoding, OneByteEncoding> {
+export function guessEncoding(sample: Uint8Array): Exclude<TextEncoding, OneByteEncoding | 'windows-1252'> {
   if (startsWith(sample, 0xff, 0xfe, 0, 0)) return 'utf-32le';
   if (startsWith(sample, 0, 0, 0xfe, 0xff)) return 'utf-32be';
   if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
@@ -116,13 +126,28 @@ function scoreIn(encoding: OneByteEncoding, sample: Uint8Array): number {
   return score;
 }
 
+/** A guess at an encoding. */
+export interface GuessedEncoding {
+  readonly encoding: OneByteEncoding;
+  /** Few letters tell it, or another is nearly as likely. */
+  readonly isDoubtful: boolean;
+}
+
+/** Weight of letters below which there are too few of them to tell: some forty. */
+const FEW = 42;
+/** Lead over the next likely encoding below which that may be it as well. */
+const NARROW = 10;
+
 /** The one-byte encoding in which a sample reads most like Russian; of equals the likelier. */
-export function oneByteEncoding(sample: Uint8Array): OneByteEncoding {
-  let best: OneByteEncoding = 'windows-1251';
-  let most = scoreIn(best, sample) + 0.5;
-  for (const encoding of ONE_BYTE.slice(1)) {
-    const score = scoreIn(encoding, sample);
-    if (score > most) [best, most] = [encoding, score];
-  }
-  return best;
+export function oneByteEncoding(sample: Uint8Array): GuessedEncoding {
+  const scores = ONE_BYTE.map((encoding, at) => ({
+    encoding,
+    score: scoreIn(encoding, sample) + (at === 0 ? 0.5 : 0),
+  })).sort((one, other) => other.score - one.score);
+  const [best, next] = scores;
+  const most = best?.score ?? 0;
+  return {
+    encoding: best?.encoding ?? 'windows-1251',
+    isDoubtful: most < FEW || most - (next?.score ?? 0) < NARROW,
+  };
 }

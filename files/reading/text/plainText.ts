@@ -29,6 +29,20 @@ interface Decoding {
   readonly strict: boolean;
 }
 
+/** The encoding that a text file is taken to have by its beginning. */
+export async function encodingOf(file: Blob): Promise<TextEncoding> {
+  const sample = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer());
+  const encoding = guessEncoding(sample);
+  if (encoding !== 'utf-8') return encoding;
+  try {
+    // What is cut off at the end is not wrong.
+    decoderOf(encoding, true).decode(sample, { stream: true });
+    return encoding;
+  } catch {
+    return isDamagedUtf8(sample) ? encoding : oneByteEncoding(sample).encoding;
+  }
+}
+
 /** Signatures of files that are often renamed to .txt and could pass for text. */
 function isKnownBinary(sample: Uint8Array): boolean {
   return (
@@ -115,7 +129,7 @@ async function* decode(
  * Reads a text file in pieces: UTF-8, UTF-16 and UTF-32 of both byte orders with and without a mark, and the one-byte encoding in
  * which it reads most like Russian. Text that was taken for windows-1251 once and saved is what it was before. Line breaks become \n and characters are composed (NFC), so offsets hold for the text returned. One pass, or
  * two when the first shows that it is not UTF-8.
- * @param tell hears how many signs could not be read. Default: nobody asks
+ * @param tell hears how many signs could not be read, and that the encoding is doubtful. Default: nobody asks
  * @param shape replaces this treatment of each part: does nothing for a caller that needs the places of the file itself
  * @throws ReadFailure `binary`, `too_large`; DOMException when the bytes cannot be read
  */
@@ -137,11 +151,16 @@ export async function readPlainText(
   const read = async (): Promise<string[]> => {
     if (encoding !== 'utf-8') return collect({ encoding, strict: false });
     try {
-      return undoubled(await collect({ encoding, strict: true }));
+      const decoded = await collect({ encoding, strict: true });
+      const meant = undoubled(decoded);
+      if (meant !== decoded) tell('encoding');
+      return meant;
     } catch (error) {
       if (!(error instanceof NotUtf8)) throw error;
       if (error.wasUtf8 || isDamagedUtf8(error.chunk)) return collect({ encoding, strict: false });
-      return collect({ encoding: oneByteEncoding(error.chunk.subarray(0, SAMPLE_BYTES)), strict: false });
+      const guessed = oneByteEncoding(error.chunk.subarray(0, SAMPLE_BYTES));
+      if (guessed.isDoubtful) tell('encoding');
+      return collect({ encoding: guessed.encoding, strict: false });
     }
   };
   const parts = await read();

@@ -14,6 +14,8 @@ export interface ExpectedText {
   readonly told?: readonly ExpectedTold[];
   readonly apart?: readonly ExpectedApart[];
   readonly guessed?: boolean;
+  /** The encoding is told to be doubtful. */
+  readonly doubtful?: boolean;
   /** Only the first time is known. */
   readonly anyTime?: boolean;
   /** Words that the text has, in this order, and words that it has not. */
@@ -66,7 +68,9 @@ export function textFaults(transcript: ReadTalk, expected: ExpectedText): string
     if (times !== count) faults.push(`told ${times}, not ${count}: ${what}`);
   }
   // A voice has its line in the text as well.
-  const leftOut = transcript.told.filter(({ kind }) => kind !== 'voice');
+  const leftOut = transcript.told.filter(({ kind }) => kind !== 'encoding' && kind !== 'voice');
+  if (expected.doubtful && !transcript.told.some(({ kind }) => kind === 'encoding'))
+    faults.push('not told: the encoding is doubtful');
   if (told?.length === 0 && leftOut.length > 0) faults.push(`told: ${toldWords(leftOut)}`);
   // Words that stand apart under a line may leave a sign where they belong.
   const whole = tidy(text.includes('\n---\n') ? text.replaceAll(/\[\d+\]/g, '') : text);

@@ -120,7 +120,7 @@ describe('hiding words of a text', () => {
     const hidden = applied(record, hide(record, personalIn(TALK), places).ops);
     const ops = confirmHidden(hidden, { fileId: 'f2', size: 1, mime: 'text/plain', name: 'a.txt' }, places);
     expect(applied(hidden, ops)).toMatchObject({ text: hidden.text, hidden: {} });
-    expect(ops.find(({ kind }) => kind === 'material')).toMatchObject({ fields: { fileId: 'f2' } });
+    expect(ops.find(({ kind }) => kind === 'material')).toMatchObject({ fields: { fileId: 'f2', told: null } });
     expect(JSON.stringify(ops)).not.toMatch(/Зульфи|Ренат|900/);
     expect(ops.find(({ id }) => id === 'lost')).toMatchObject({ fields: { text: '[имя 1] раньше сказала' } });
     expect(confirmHidden(record, { fileId: 'f2', size: 1, mime: '', name: '' }, places)).toEqual([]);

@@ -96,6 +96,18 @@ test('a text tells which signs were not read', async () => {
   expect((await read(readPlainText, new Blob(['Почём?'])))[1]).toEqual({});
 });
 
+const koi8 = (text: string): Blob => {
+  const table = new TextDecoder('koi8-r').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return new Blob([Uint8Array.from(text, (sign) => table.indexOf(sign))]);
+};
+
+test('a text tells that its encoding is a doubtful guess: of few letters, or taken for another once', async () => {
+  expect(await read(readPlainText, koi8('Рита: Углём.'))).toEqual(['Рита: Углём.', { encoding: 1 }]);
+  expect((await read(readPlainText, koi8('Мы топим углём, но зимой дорого. '.repeat(5))))[1]).toEqual({});
+  const doubled = new TextDecoder('windows-1251').decode(new TextEncoder().encode('Вера: Чем топите?'));
+  expect(await read(readPlainText, new Blob([doubled]))).toEqual(['Вера: Чем топите?', { encoding: 1 }]);
+});
+
 const talkOf = async (text: string) => {
   const talk = await asTranscript(readPlainText)(new Blob([text]), () => {});
   return [talk.text, talk.told] as const;
@@ -173,4 +185,5 @@ test('all is told in one line, words first; with nothing to tell there is none',
   expect(toldWords(tally.told())).toBe('Не вошло в текст: 1\u00A0место с удалёнными словами, 3\u00A0рисунка.');
   expect(toldWords([])).toBe('');
   expect(toldWords(null)).toBe('');
+  expect(toldWords([{ kind: 'encoding', count: 1 }])).toBe('Кодировка файла угадана.');
 });

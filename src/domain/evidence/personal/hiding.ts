@@ -179,7 +179,7 @@ export function confirmHidden(
   if (words.length === 0) return [];
   return [
     { op: 'set', kind: 'materialText', id: stored.id, fields: { hidden: {} } },
-    { op: 'set', kind: 'material', id: stored.id, fields: { ...file } },
+    { op: 'set', kind: 'material', id: stored.id, fields: { ...file, told: null } },
     ...rewordLost(stored.id, stored.text, (lost) => maskKnown(lost, words), places),
   ];
 }

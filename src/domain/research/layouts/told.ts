@@ -1,6 +1,6 @@
 /**
  * What a file held that its text has not, by kind, in the order in which it is told: words first. A kind is counted in places,
- * pages, lines or signs, as its words in toldWords.ts say.
+ * pages, lines or signs, as its words in toldWords.ts say. `encoding` tells that the file's encoding is a doubtful guess.
  */
 export const TOLD_KINDS = [
   'word',
@@ -15,6 +15,7 @@ export const TOLD_KINDS = [
   'object',
   'head',
   'setting',
+  'encoding',
 ] as const;
 export type ToldKind = (typeof TOLD_KINDS)[number];
 

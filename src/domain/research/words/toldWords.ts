@@ -1,7 +1,7 @@
 import { counted, type PluralForms } from '../../core/format.ts';
 import type { Told, ToldKind } from '../layouts/told.ts';
 
-const FORMS: Readonly<Record<ToldKind, PluralForms>> = {
+const FORMS: Readonly<Record<Exclude<ToldKind, 'encoding'>, PluralForms>> = {
   word: ['слово', 'слова', 'слов'],
   character: ['непрочитанный знак', 'непрочитанных знака', 'непрочитанных знаков'],
   deletion: ['место с удалёнными словами', 'места с удалёнными словами', 'мест с удалёнными словами'],
@@ -20,8 +20,17 @@ const FORMS: Readonly<Record<ToldKind, PluralForms>> = {
   setting: ['служебный блок субтитров', 'служебных блока субтитров', 'служебных блоков субтитров'],
 };
 
-/** Says what a file held that its text has not (R476): «Не вошло в текст: 2 рисунка, 1 страница без слов.»; empty when all is there. */
+/** Whether the encoding of a file is a doubtful guess. */
+const isDoubtful = (told: readonly Told[]): boolean => told.some(({ kind }) => kind === 'encoding');
+
+/** Says what a file held that its text has not (R476): «Не вошло в текст: 2 рисунка, 1 страница без слов.»; empty when all is there. A doubtful encoding is said too (R478). */
 export function toldWords(told: readonly Told[] | null): string {
-  if (!told || told.length === 0) return '';
-  return `Не вошло в текст: ${told.map(({ kind, count }) => counted(count, FORMS[kind])).join(', ')}.`;
+  const all = told ?? [];
+  const leftOut = all.flatMap(({ kind, count }) => (kind === 'encoding' ? [] : counted(count, FORMS[kind])));
+  return [
+    leftOut.length === 0 ? '' : `Не вошло в текст: ${leftOut.join(', ')}.`,
+    isDoubtful(all) ? 'Кодировка файла угадана.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -52,6 +52,8 @@ export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootP
   recording?: PlayerDockProps['recording'];
   /** The text is to be corrected. Default: it cannot be. */
   onType?: (() => void) | undefined;
+  /** The encoding of its file is to be chosen. Default: it cannot be. */
+  onEncoding?: (() => void) | undefined;
   /** Further actions on the text. Default nothing. */
   more?: ReaderHeadProps['more'];
   /** Which columns beside the text are open. */
@@ -199,7 +201,7 @@ export function MaterialReader(props: MaterialReaderProps) {
         more={props.more}
         onClose={props.onClose}
       />
-      <ToldLine told={material.told} />
+      <ToldLine told={material.told} onEncoding={props.onEncoding} />
       <BrokenNote count={props.brokenCount ?? 0} />
       <Body
         data-materials={columns.materials || panel !== null || undefined}

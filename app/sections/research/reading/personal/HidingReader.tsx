@@ -3,25 +3,36 @@ import { useMemo } from 'react';
 import type { TextRange } from '#src/domain/core/textRange.ts';
 import { MaterialReader, type MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
 
+import { useEncoding } from '../encoding/useEncoding.tsx';
 import { useReview } from '../review/useReview.tsx';
 import { useHidden } from './useHidden.tsx';
 import { useMaskedCopy } from './useMaskedCopy.ts';
 
 /** The reader without its menu, and where it is led. */
-export interface HidingReaderProps extends Omit<MaterialReaderProps, 'more' | 'onCopy'> {
+export interface HidingReaderProps extends Omit<MaterialReaderProps, 'more' | 'onCopy' | 'onEncoding'> {
   /** A place of the text is to be shown. */
   onShow: (place: TextRange) => void;
 }
 
-/** The reading view with its menu: reviews the interview, hides personal data of its text, puts them back and erases them. */
+/** The reading view with its menu: reviews the interview, chooses the encoding of its file, hides personal data of its text, puts them back and erases them. */
 export function HidingReader({ onShow, ...props }: HidingReaderProps) {
   const hidden = useHidden(props.material);
   const review = useReview(props, onShow);
   const onCopy = useMaskedCopy(props.text);
-  const more = useMemo(() => [review.line, ...hidden.more], [review.line, hidden.more]);
+  const encoding = useEncoding(props.material);
+  const more = useMemo(
+    () => [review.line, ...encoding.more, ...hidden.more],
+    [review.line, encoding.more, hidden.more],
+  );
   return (
     <>
-      <MaterialReader {...props} onCopy={onCopy} more={props.text.state === 'ready' ? more : undefined} />
+      <MaterialReader
+        {...props}
+        onCopy={onCopy}
+        onEncoding={encoding.onEncoding}
+        more={props.text.state === 'ready' ? more : undefined}
+      />
+      {encoding.dialog}
       {hidden.dialog}
       {review.dialog}
     </>

@@ -3,10 +3,13 @@ import { styled } from 'styled-components';
 import type { Told } from '../../../../domain/research/layouts/told.ts';
 import { toldWords } from '../../../../domain/research/words/toldWords.ts';
 import { fontSizes } from '../../../../theme/tokens.ts';
+import { Button } from '../../../../ui/Button.tsx';
 
 export interface ToldLineProps {
   /** What the file held that its text has not; with nothing, or null while it is not known, nothing is drawn. */
   told: readonly Told[] | null;
+  /** Opens the choice of the file's encoding: offered where it is doubtful, or signs were not read. Default: it cannot be chosen. */
+  onEncoding?: (() => void) | undefined;
 }
 
 const Line = styled.p`
@@ -16,7 +19,21 @@ const Line = styled.p`
 `;
 
 /** Says over a text what of its file is not in it: the reader knows what to look up in the original. */
-export function ToldLine({ told }: ToldLineProps) {
+export function ToldLine({ told, onEncoding }: ToldLineProps) {
   const words = toldWords(told);
-  return words === '' ? null : <Line>{words}</Line>;
+  if (words === '') return null;
+  const isOfEncoding = told?.some(({ kind }) => kind === 'encoding' || kind === 'character');
+  return (
+    <Line>
+      {words}
+      {onEncoding && isOfEncoding ? (
+        <>
+          {' '}
+          <Button needs="Researcher" variant="quiet" size="sm" onClick={onEncoding}>
+            Выбрать кодировку…
+          </Button>
+        </>
+      ) : null}
+    </Line>
+  );
 }

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { TOLD_KINDS, type Told } from '#src/domain/research/layouts/told.ts';
@@ -33,6 +33,16 @@ export const All = meta.story({
   args: { told: TOLD_KINDS.map((kind, index) => ({ kind, count: index * 7 + 1 })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Не вошло в текст: 1\sслово, 8\sнепрочитанных знаков, /)).toBeVisible();
+  },
+});
+
+export const Doubtful = meta.story({
+  name: 'Кодировка угадана: её можно выбрать',
+  args: { told: [{ kind: 'encoding', count: 1 }], onEncoding: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Кодировка файла угадана.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Выбрать кодировку…' }));
+    await expect(args.onEncoding).toHaveBeenCalledOnce();
   },
 });
 
