@@ -6,7 +6,7 @@ import { tableKind } from './tableKind.ts';
 import type { SheetCells, TablePart } from './tableParts.ts';
 
 export interface Table {
-  /** In the order of the workbook's tabs, hidden ones left out; a .csv or .txt has one. Some may be without rows, but not all. */
+  /** In the order of the workbook's tabs, hidden ones behind the others; a .csv or .txt has one. Some may be without rows, but not all. */
   readonly sheets: readonly SheetCells[];
 }
 
@@ -21,13 +21,13 @@ export async function readTable(file: NamedBlob, options: ReadOptions = {}): Pro
   if (extensionOf(file.name) === 'xls') throw new ImportError('old_xls', file.name);
   if (tableKind(file) === null) throw new ImportError('unsupported', file.name);
   if (file.size === 0) throw new ImportError('empty', file.name);
-  const sheets: { name: string; rows: (readonly string[])[] }[] = [];
+  const sheets: { name: string; rows: (readonly string[])[]; isHidden?: boolean }[] = [];
   await readPartsInWorker<TablePart>(
     () => new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' }),
     // A Blob from the store has its name only on this side of the worker.
     file instanceof File ? file : new File([file], file.name, { type: file.type }),
     (part) => {
-      if ('sheet' in part) sheets.push({ name: part.sheet, rows: [] });
+      if ('sheet' in part) sheets.push({ name: part.sheet, rows: [], ...(part.isHidden ? { isHidden: true } : {}) });
       else {
         const rows = sheets.at(-1)?.rows;
         for (const row of part.rows) rows?.push(row);

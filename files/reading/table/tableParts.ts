@@ -6,12 +6,14 @@ export interface SheetCells {
   readonly name: string;
   /** Cells as text. Row 0 is line 1 of the file; an empty line is `[]`; no row ends in an empty cell, no sheet in an empty row. */
   readonly rows: readonly (readonly string[])[];
+  /** Whether the workbook hides it. Not there: it does not. */
+  readonly isHidden?: boolean;
 }
 
 /** A piece of a table on its way out of the worker. */
 export type TablePart =
   /** The next sheet begins. */
-  | { readonly sheet: string }
+  | { readonly sheet: string; readonly isHidden?: boolean }
   /** The sheet's next rows. Sent as they are: a JSON text, or its bytes, cost the page as much (1 to 2 ms for 5,000 rows). */
   | { readonly rows: readonly (readonly string[])[] };
 
@@ -25,8 +27,8 @@ const MAX_LENGTH = 256 * 1024 * 1024;
 
 /** Takes a table's rows one by one and passes them on in parts small enough not to block the thread. */
 export interface TableWriter {
-  /** Begins a sheet. */
-  sheet(name: string): void;
+  /** Begins a sheet. @param isHidden whether the workbook hides it. Default no */
+  sheet(name: string, isHidden?: boolean): void;
   /**
    * Adds a row; it is trimmed here. `number` is its place in the sheet from 1, when it is not the next one: rows between are empty.
    * @throws ReadFailure `too_large`, `damaged` when the row is before the last one
@@ -62,11 +64,11 @@ export function tableWriter(give: (part: TablePart) => void): TableWriter {
     if (rows.length >= PART_ROWS || length >= PART_LENGTH) flush();
   };
   return {
-    sheet(name) {
+    sheet(name, isHidden = false) {
       flush();
       written = 0;
       skipped = 0;
-      give({ sheet: name });
+      give({ sheet: name, ...(isHidden ? { isHidden } : {}) });
     },
     row(row, number = written + skipped + 1) {
       if (number <= written + skipped) throw new ReadFailure('damaged', `row ${number} stands too late`);

@@ -238,10 +238,12 @@ export async function readXlsx(
     const path = [...relations.values()].find((relation) => relation.type === type)?.path;
     return path !== undefined && entries.has(path.toLowerCase()) ? path : null;
   };
-  const sheets = tabs.flatMap(({ name, id, isHidden }) => {
+  const found = tabs.flatMap(({ name, id, isHidden }) => {
     const relation = relations.get(id);
-    return relation?.type === 'worksheet' && !isHidden ? [{ name, path: relation.path }] : [];
+    return relation?.type === 'worksheet' ? [{ name, path: relation.path, isHidden }] : [];
   });
+  // What is shown comes first, as it is looked at first.
+  const sheets = [...found.filter(({ isHidden }) => !isHidden), ...found.filter(({ isHidden }) => isHidden)];
   const stringsPath = pathOf('sharedStrings');
   const stylesPath = pathOf('styles');
   const paths = [...sheets.map(({ path }) => path), stringsPath ?? '', stylesPath ?? ''];
@@ -256,8 +258,8 @@ export async function readXlsx(
     isDate: stylesPath === null ? [] : await dateStylesOf(archive, stylesPath),
     is1904,
   };
-  for (const { name, path } of sheets) {
-    writer.sheet(cellText(name));
+  for (const { name, path, isHidden } of sheets) {
+    writer.sheet(cellText(name), isHidden);
     await readSheet(archive, path, workbook, writer);
   }
   writer.end();

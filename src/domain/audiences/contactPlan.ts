@@ -17,7 +17,7 @@ import {
 } from './fields/contactHeadings.ts';
 import { columnLabels, findContactPlace, guessField, type TableReading } from './contactTable.ts';
 import { readConsent } from './consent/readConsent.ts';
-import { readQuiet } from './consent/quietWords.ts';
+import { quietByStatus, readQuiet } from './consent/quietWords.ts';
 import { readEmails } from './emails.ts';
 import { tagsOf } from './contactTags.ts';
 import { isBlank, type ForeignNumber } from '../core/phone.ts';
@@ -149,6 +149,7 @@ export function readRow(
   let tags: readonly string[] = [];
   const consents: { readonly label: string; readonly text: string }[] = [];
   let doNotContact: Contact['doNotContact'] = null;
+  let byStatus: Contact['doNotContact'] = null;
   let problem: Extract<RowReading, { readonly problem: string }> | null = null;
   let leftOut = 0;
   const width = Math.min(row.length, uses.length);
@@ -184,8 +185,10 @@ export function readRow(
     else if (use === 'doNotContact') {
       doNotContact = readQuiet(text);
       if (!doNotContact) details.push({ label, text });
-    } else if (use === 'keep') details.push({ label, text });
-    else told[use] = text;
+    } else if (use === 'keep') {
+      details.push({ label, text });
+      byStatus ??= quietByStatus(label, text);
+    } else told[use] = text;
   }
   const [telegram = '', ...more] = found.telegram;
   if (found.phone.length === 0 && found.email.length === 0 && telegram === '') return problem;
@@ -208,7 +211,7 @@ export function readRow(
       tags,
       details,
       consent: consents[0] ? readConsent(said, consents[0].label) : null,
-      doNotContact,
+      doNotContact: doNotContact ?? byStatus,
     },
     leftOut,
   };

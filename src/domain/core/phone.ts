@@ -125,6 +125,13 @@ const FEWEST_DIGITS = 7;
 
 const isNumberLike = (text: string): boolean => text.replace(/\D/g, '').length >= FEWEST_DIGITS;
 
+/** The last digits of a number, and what stands between a number and another: «8 900 000-33-09 или 33-10», «…, 000-33-10». */
+const LAST_DIGITS = /^(?:\d{3}-)?\d{2}-\d{2}$/;
+const BETWEEN = /\d[\s)]*(?:[,;/]|или|либо|и)\s*$/u;
+
+/** Whether a run is the end of another number, whose beginning is that of the number before it. */
+const isEndOfNumber = (run: string, before: string): boolean => LAST_DIGITS.test(run.trim()) && BETWEEN.test(before);
+
 /** The numbers that words make, the longest of at most so many words first, and the words that make none. */
 function readWords(words: readonly string[], most: number, foreign: ForeignNumber | undefined): RunReading {
   const phones: string[] = [];
@@ -223,7 +230,9 @@ export function readPhones(text: string, foreign?: ForeignNumber): ParsedContact
     runs.push(run);
     const read = readRun(run, foreign);
     for (const phone of read.phones) found.add(phone);
-    leftOut += read.leftOut.filter((one) => isNumberLike(one) && !DATE.test(one)).length;
+    leftOut += read.leftOut.filter(
+      (one) => (isNumberLike(one) && !DATE.test(one)) || isEndOfNumber(one, before),
+    ).length;
     if (read.phones.length === 0) continue;
     rest += `${plain.slice(from, match.index)} ${read.leftOut.join(', ')} `;
     from = end;

@@ -115,12 +115,30 @@ function timesTold(
   return lines.unrecognised + lines.empty;
 }
 
+/** The people where two may have been taken for one, as long as the person who imports them sees it: then they are one here, too. */
+function withJoined(
+  contacts: readonly ExpectedContact[],
+  { differences }: Preview,
+  alsoRight: readonly string[],
+): readonly ExpectedContact[] {
+  const [, joined, kept] = alsoRight.map((one) => /^(.+) и (.+) соединены по почте/.exec(one)).find(Boolean) ?? [];
+  const other = contacts.find(({ name }) => name === joined);
+  if (!other || !differences.some((one) => one.field === 'name' && one.other === joined)) return contacts;
+  return contacts.flatMap((one) => {
+    if (one === other) return [];
+    const phones = [...(one.phones ?? []), ...(other.phones ?? [])];
+    return one.name === kept ? [{ ...one, phones }] : [one];
+  });
+}
+
 /** What differs between an import and what is expected of it. */
 export function importFaults(
   preview: Preview,
-  contacts: readonly ExpectedContact[],
+  people: readonly ExpectedContact[],
   told: readonly ExpectedTold[] = [],
+  alsoRight: readonly string[] = [],
 ): string[] {
+  const contacts = withJoined(people, preview, alsoRight);
   const faults: string[] = [];
   const rest = [...preview.fresh];
   for (const expected of contacts) {

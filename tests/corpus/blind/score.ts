@@ -70,7 +70,7 @@ async function faultsOf(one: Case): Promise<readonly string[] | null> {
   switch (one.is) {
     case 'contacts': {
       const { contacts, told } = one.right as { contacts: ExpectedContact[]; told?: [] };
-      return importFaults(await importedContacts(file), contacts, told);
+      return importFaults(await importedContacts(file), contacts, told, one.alsoRight);
     }
     case 'answers':
       return talkFaults(json<Talk>(one.path), one.right as ExpectedTalk, one.alsoRight);

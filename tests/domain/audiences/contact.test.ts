@@ -429,6 +429,15 @@ describe('a line of several', () => {
     expect(readPhones(text)).toMatchObject({ values: [NUMBER, '+79007654321'], leftOut });
   });
 
+  it.each([
+    ['8-900-123-45-67 или 45-68', 1],
+    ['8 900 123-45-67, 123-45-68', 1],
+    ['8 900 123-45-67 с 10-18', 0],
+    ['8 900 123-45-67, кв. 45', 0],
+  ])('%s gives one, and the end of another is counted', (text, leftOut) => {
+    expect(readPhones(text)).toMatchObject({ values: [NUMBER], leftOut });
+  });
+
   it('has foreign ones and ours', () => {
     expect(readPhones('+375 29 123-45-67 89001234567', foreignNumber)).toMatchObject({
       values: ['+375291234567', NUMBER],

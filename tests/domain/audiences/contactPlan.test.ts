@@ -161,6 +161,19 @@ describe('a row', () => {
     });
   });
 
+  it.each([
+    ['Статус', 'Отказ от общения', true],
+    ['Статус контакта', 'Чёрный список', true],
+    ['Этап', 'просил больше не звонить', true],
+    ['Статус', 'Отказ', false],
+    ['Статус', 'Клиент, не связывались', false],
+    ['Увлечение', 'не звонить', false],
+  ])('a status that refuses is obeyed: %s, %s', (label, text, isRefused) => {
+    const read = readRow(['8 900 000-00-11', text], { labels: ['Телефон', label], uses: ['phone', 'keep'] });
+    const doNotContact = isRefused ? { at: null, why: text } : null;
+    expect(read).toMatchObject({ contact: { doNotContact, details: [{ label, text }] } });
+  });
+
   it('keeps what is no address beside what is, and counts it', () => {
     const read = readRow(['8 900 000-00-11', 'нет'], { labels: ['Телефон', 'Почта'], uses: ['phone', 'email'] });
     expect(read).toMatchObject({ contact: { details: [{ label: 'Почта', text: 'нет' }] }, leftOut: 1 });

@@ -73,9 +73,10 @@ describe('exports of a CRM', () => {
     expect((await onlySheet(new File(['a;b,c\n"d'], 'строки.txt'))).rows).toEqual([['a;b,c'], ['"d']]);
   });
 
-  test('a workbook: its visible sheets, in order, and every kind of cell', async () => {
+  test('a workbook: its sheets in order, the hidden one last and told to be that, and every kind of cell', async () => {
     const { sheets } = await readTable(await fixture('book.xlsx'));
-    expect(sheets.map(({ name }) => name)).toEqual(['Клиенты', 'Виды ячеек & «прочее»', 'Пустой']);
+    expect(sheets.map(({ name }) => name)).toEqual(['Клиенты', 'Виды ячеек & «прочее»', 'Пустой', 'Скрытый']);
+    expect(sheets.map(({ isHidden = false }) => isHidden)).toEqual([false, false, false, true]);
     const [clients, kinds, blank] = sheets;
     expect(clients?.rows).toHaveLength(25);
     expect(clients?.rows[0]).toEqual(['Имя', 'Телефон', 'Telegram', 'Город', 'Ссылка']);

@@ -26,6 +26,16 @@ export function readQuiet(text: string): DoNotContact | null {
   return { at: dayOf(text), why: YES.test(text) ? '' : text.replace(IN_FRONT, '').trim() };
 }
 
+/** Headings of what a CRM says of a person; a deal that came to nothing is told there, too. */
+const STATUS = /^(?:статус|состояние|стадия|этап|status|stage)(?!\p{L})/iu;
+/** Words there that refuse to be written to: «отказ» alone may be of a purchase. */
+const REFUSES_CONTACT =
+  /(?<!\p{L})(?:отказ\p{L}* от (?:общени|связ|контакт|звонк|интервью|опрос|бесед|разговор)\p{L}*|(?:больше )?не (?:звонить|писать|беспокоить|связываться|контактировать|тревожить)|стоп-?лист|ч[её]рн\p{L}* спис\p{L}*|do not (?:call|contact|disturb|mail)|unsubscribed|opted[ -]out|blacklist\p{L}*)(?!\p{L})/iu;
+
+/** «Не писать» that a CRM's status says; null where it does not. @param label the column's heading */
+export const quietByStatus = (label: string, text: string): DoNotContact | null =>
+  STATUS.test(label.trim()) && REFUSES_CONTACT.test(text) ? { at: null, why: text } : null;
+
 /** «Не писать» in a cell and a history: «03.11.2026: просила», «дата не указана»; {@link readQuiet} reads it back. */
 export const quietWords = ({ at, why }: DoNotContact): string =>
   [dayWords(at), why].filter((text) => text !== '').join(': ');

@@ -102,7 +102,12 @@ export function ContactTableChoice({ name, reading, disabled, onChange }: Contac
   const [all, setAll] = useState(false);
   const filled = sheets.flatMap((one, index) =>
     one.rows.length > 0
-      ? [{ value: String(index), label: plans[index]?.isTaken ? one.name : `${one.name}: не берём` }]
+      ? [
+          {
+            value: String(index),
+            label: plans[index]?.isTaken ? one.name : `${one.name}${one.isHidden ? ', скрытый' : ''}: не берём`,
+          },
+        ]
       : [],
   );
   if (!plan || (filled.length < 2 && plan.labels.length < 2)) return null;

@@ -7,6 +7,8 @@ import { isUncut, type TableReading } from '../../../domain/audiences/contactTab
 export interface ContactSheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
+  /** Whether its workbook hides it. Not there: it does not. */
+  readonly isHidden?: boolean;
 }
 
 /** How far a chosen file has come. */
@@ -155,7 +157,7 @@ export function mendLine(
 }
 
 /**
- * A table as it has just been read, with what its columns seem to be.
+ * A table as it has just been read, with what its columns seem to be. A sheet that its workbook hides is offered, and not taken.
  * @param recall what columns of these names were taken for before
  */
 export function readingOf(
@@ -163,7 +165,10 @@ export function readingOf(
   wanted: TableReading,
   recall?: (labels: readonly string[]) => RememberedUses,
 ): ContactReading {
-  const plans = sheets.map(({ rows }) => planSheet(rows, wanted, recall));
+  const plans = sheets.map(({ rows, isHidden = false }) => {
+    const plan = planSheet(rows, wanted, recall);
+    return isHidden ? { ...plan, isTaken: false } : plan;
+  });
   const taken = plans.findIndex(({ isTaken }) => isTaken);
   const filled = sheets.findIndex(({ rows }) => rows.length > 0);
   return { state: 'read', sheets, plans, shown: Math.max(0, taken === -1 ? filled : taken), mended: new Map() };
