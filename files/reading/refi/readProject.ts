@@ -189,6 +189,7 @@ interface Reading {
   outside: number;
   moved: number;
   unknownCodes: number;
+  repeated: number;
 }
 
 /** A passage as it is written, with what hangs from it. */
@@ -282,6 +283,7 @@ function takePassage(
   const key = `${place.start}:${place.end}`;
   const there = byPlace.get(key);
   if (there) reading.joined.set(sameGuid(guid), there.guid);
+  reading.repeated += codes.length - new Set(codes.filter((code) => !there?.codes.includes(code))).size;
   byPlace.set(key, {
     guid: there?.guid ?? guid,
     ...place,
@@ -385,8 +387,10 @@ export function readProject(document: XmlElement, textAt: TextAt, part: OwnPart 
     outside: 0,
     moved: 0,
     unknownCodes: 0,
+    repeated: 0,
   };
   const missingTexts: string[] = [];
+  const laidOutTexts: string[] = [];
   const rich = new Map<string, string>();
   const texts: RefiText[] = [];
   for (const source of childrenOf(childOf(root, 'Sources'), 'TextSource')) {
@@ -394,8 +398,10 @@ export function readProject(document: XmlElement, textAt: TextAt, part: OwnPart 
     if (text) {
       texts.push(text);
       if (source.attributes.richTextPath) rich.set(text.guid, source.attributes.richTextPath);
-    } else if (!source.attributes.richTextPath)
-      missingTexts.push((source.attributes.name ?? '').trim() || fileNameOf(source) || 'Без названия');
+      continue;
+    }
+    const name = (source.attributes.name ?? '').trim() || fileNameOf(source) || 'Без названия';
+    (source.attributes.richTextPath ? laidOutTexts : missingTexts).push(name);
   }
   for (const note of notes.values()) {
     if (!isOwn || note.name !== INSIGHT_NOTE || reading.taken.has(sameGuid(note.guid))) continue;
@@ -422,9 +428,10 @@ export function readProject(document: XmlElement, textAt: TextAt, part: OwnPart 
     hypotheses: placedHypotheses(own, texts, reading),
   };
   const rest = restOf(root, project, reading);
-  const { outside, moved, unknownCodes } = reading;
+  const { outside, moved, unknownCodes, repeated } = reading;
   const foreign = countForeign(rest, new Set(texts.map(({ guid }) => sameGuid(guid))));
-  const findings = { foreign, outside, moved, unknownCodes, lostHypotheses: own.lost, missingTexts };
+  const lostHypotheses = own.lost;
+  const findings = { foreign, outside, moved, unknownCodes, lostHypotheses, missingTexts, laidOutTexts, repeated };
   return { project, rest, rich, findings };
 }
 

@@ -1,4 +1,5 @@
 import type { RefiCode } from '#src/domain/exchange/project.ts';
+import { childOf, childrenOf } from '#src/domain/exchange/xml.ts';
 
 import { ImportError } from '../ImportError.ts';
 import { failureCode } from '../ReadFailure.ts';
@@ -27,11 +28,18 @@ export async function readRefiProject(file: NamedBlob, options: ReadOptions = {}
   return read;
 }
 
+/** A codebook of another program. */
+export interface ReadCodebook {
+  readonly codes: readonly RefiCode[];
+  /** How many sets of codes it has: a codebook here has none. */
+  readonly sets: number;
+}
+
 /**
  * Reads the codes of a .qdc.
  * @throws ImportError with a Russian message naming the file and the reason
  */
-export async function readRefiCodebook(file: NamedBlob): Promise<readonly RefiCode[]> {
+export async function readRefiCodebook(file: NamedBlob): Promise<ReadCodebook> {
   if (file.size === 0) throw new ImportError('empty', file.name);
   if (file.size > MAX_CODEBOOK) throw new ImportError('too_large', file.name);
   const [{ readCodes }, { decodeXml, readTree }] = await Promise.all([
@@ -41,7 +49,7 @@ export async function readRefiCodebook(file: NamedBlob): Promise<readonly RefiCo
   try {
     const root = readTree(decodeXml(new Uint8Array(await file.arrayBuffer())));
     if (root.name !== 'CodeBook') throw new ImportError('not_codebook', file.name);
-    return readCodes(root);
+    return { codes: readCodes(root), sets: childrenOf(childOf(root, 'Sets'), 'Set').length };
   } catch (error) {
     if (error instanceof ImportError) throw error;
     const code = failureCode(error, 'damaged');

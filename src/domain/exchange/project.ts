@@ -139,4 +139,8 @@ export interface RefiFindings {
   readonly lostHypotheses: number | 'all' | 'newer';
   /** Names of texts whose file lies outside of the project: they are left out. */
   readonly missingTexts: readonly string[];
+  /** Names of texts that have their words in a document with a layout alone: they are kept for the way back, and not shown. */
+  readonly laidOutTexts: readonly string[];
+  /** Codings that give words the code that another coding gives them: two people marked the same. They are one mark. */
+  readonly repeated: number;
 }

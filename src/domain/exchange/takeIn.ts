@@ -336,6 +336,8 @@ function hypothesesInWords(lost: RefiFindings['lostHypotheses']): string[] {
   return [`${which}: не загружаем; остальное загрузим.`];
 }
 
+const named = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ');
+
 /** Returns what was imported with changes, a sentence each; none when all was imported as written. */
 export function lossesInWords({
   outside,
@@ -343,6 +345,8 @@ export function lossesInWords({
   unknownCodes,
   lostHypotheses,
   missingTexts,
+  laidOutTexts,
+  repeated,
 }: Omit<RefiFindings, 'foreign'>): string[] {
   const OF_PASSAGES = ['отрывок', 'отрывка', 'отрывков'] as const;
   return [
@@ -352,6 +356,12 @@ export function lossesInWords({
       ? [`Кодов нет в проекте у ${counted(unknownCodes, ['отрывка', 'отрывков', 'отрывков'])}: загрузим без них.`]
       : []),
     ...hypothesesInWords(lostHypotheses),
-    ...(missingTexts.length > 0 ? [`Файла нет в проекте: ${missingTexts.map((name) => `«${name}»`).join(', ')}.`] : []),
+    ...(repeated > 0
+      ? [
+          `Тот же код на тех же словах дважды: ${counted(repeated, ['повтор', 'повтора', 'повторов'])}, отметка останется одна.`,
+        ]
+      : []),
+    ...(missingTexts.length > 0 ? [`Файла нет в проекте: ${named(missingTexts)}.`] : []),
+    ...(laidOutTexts.length > 0 ? [`Слова есть только в документе с оформлением: ${named(laidOutTexts)}.`] : []),
   ];
 }

@@ -62,6 +62,7 @@ function textFaults(
   { name, text, passages }: RefiText,
   paths: ReadonlyMap<string, string>,
   expected: NonNullable<ExpectedProject['sources']>[number],
+  isJoined: boolean,
 ): string[] {
   const faults: string[] = [];
   if (name !== expected.name) faults.push(`«${name}», not «${expected.name}»`);
@@ -69,7 +70,8 @@ function textFaults(
   const got = passages.flatMap(({ codes, start, end }) =>
     codes.map((code) => `${paths.get(sameGuid(code)) ?? '?'}: ${text.slice(start, end)}`),
   );
-  const wanted = expected.codings.map(({ code, words }) => `${code}: ${words}`);
+  const all = expected.codings.map(({ code, words }) => `${code}: ${words}`);
+  const wanted = isJoined ? [...new Set(all)] : all;
   const [less, more] = [wanted.filter((one) => !got.includes(one)), got.filter((one) => !wanted.includes(one))];
   if (less.length > 0 || more.length > 0)
     faults.push(`${name}: lacks [${less.join(' | ')}], has [${more.join(' | ')}]`);
@@ -77,23 +79,56 @@ function textFaults(
   return faults;
 }
 
+const INSTEAD = /сказано: (PDF|снимок|запись|без простых слов) (\d+)(?: \((.+?)\))?, пометок(?: в нём)? (\d+)/;
+
+/** Whether sources that did not come in are told of with all their marks, where that is as right. */
+function isToldInstead(
+  alsoRight: readonly string[],
+  { findings: { foreign, laidOutTexts } }: UnpackedProject,
+): boolean {
+  const { pdf, picture, recording, textWithoutWords, coding } = foreign;
+  const counts: Readonly<Record<string, number | undefined>> = {
+    PDF: pdf,
+    снимок: picture,
+    запись: recording,
+    'без простых слов': textWithoutWords,
+  };
+  return alsoRight.some((one) => {
+    const [, what = '', count, name, marks] = INSTEAD.exec(one) ?? [];
+    const isNamed = name === undefined || laidOutTexts.includes(name);
+    return isNamed && counts[what] === Number(count) && coding === Number(marks);
+  });
+}
+
+/** Whether marks that say the same are told to be one, where that is as right. */
+const isOnce = (alsoRight: readonly string[], { findings }: UnpackedProject): boolean =>
+  alsoRight.some((one) => Number(/повтор пометки (\d+)/.exec(one)?.[1]) === findings.repeated);
+
 /** What differs between a project as read and as expected. @throws ReadFailure, ImportError */
-export async function projectFaults(file: File, expected: ExpectedProject): Promise<string[]> {
+export async function projectFaults(
+  file: File,
+  expected: ExpectedProject,
+  alsoRight: readonly string[] = [],
+): Promise<string[]> {
   const isBook = file.name.endsWith('.qdc');
   const unpacked = isBook ? null : await unpackProject(file, () => {});
-  const codes = unpacked ? unpacked.project.codes : await readRefiCodebook(file);
+  const book = isBook ? await readRefiCodebook(file) : null;
+  const codes = unpacked?.project.codes ?? book?.codes ?? [];
   const paths = pathsOf(codes);
   const faults: string[] = [];
   if (expected.codes && [...paths.values()].join() !== expected.codes.join())
     faults.push(`codes ${[...paths.values()].join()}, not ${expected.codes.join()}`);
   const texts = unpacked?.project.texts ?? [];
-  (expected.sources ?? []).forEach((one, at) => {
+  const isInstead = unpacked !== null && isToldInstead(alsoRight, unpacked);
+  const isJoined = unpacked !== null && isOnce(alsoRight, unpacked);
+  const sources = (expected.sources ?? []).filter(({ name }) => !isInstead || texts.some((text) => text.name === name));
+  sources.forEach((one, at) => {
     const text = texts[at];
-    faults.push(...(text ? textFaults(text, paths, one) : [`no text «${one.name}»`]));
+    faults.push(...(text ? textFaults(text, paths, one, isJoined) : [`no text «${one.name}»`]));
   });
-  for (const { name } of texts.slice(expected.sources?.length ?? 0)) faults.push(`too much: «${name}»`);
-  for (const one of expected.told) {
-    const times = unpacked ? timesTold(one, unpacked) : 0;
+  for (const { name } of texts.slice(sources.length)) faults.push(`too much: «${name}»`);
+  for (const one of isInstead ? [] : expected.told) {
+    const times = unpacked ? timesTold(one, unpacked) : /набор/.test(one.what) ? (book?.sets ?? 0) : 0;
     if (times < (one.count ?? 1)) faults.push(`told ${times} times, not ${one.count ?? 1}: ${one.what}`);
   }
   return faults;

@@ -75,7 +75,7 @@ async function faultsOf(one: Case): Promise<readonly string[] | null> {
     case 'answers':
       return talkFaults(json<Talk>(one.path), one.right as ExpectedTalk, one.alsoRight);
     case 'project':
-      return projectFaults(file, one.right as ExpectedProject);
+      return projectFaults(file, one.right as ExpectedProject, one.alsoRight);
     case 'talk':
       return textFaults(await transcriptOf(one), one.right as ExpectedText);
     case 'page':

@@ -488,10 +488,21 @@ describe('words', () => {
     expect(projectInWords(out().project)).toMatch(/^1.текст, 2.кода, 2.отрывка, 1.участник, 1.инсайт$/);
     expect(foreignInWords({ picture: 2, graph: 1 })).toMatch(/^2.картинки, 1.граф$/);
     expect(foreignInWords({})).toBe('');
-    const none = { outside: 0, moved: 0, unknownCodes: 0, lostHypotheses: 0, missingTexts: [] } as const;
+    const none = {
+      outside: 0,
+      moved: 0,
+      unknownCodes: 0,
+      lostHypotheses: 0,
+      missingTexts: [],
+      laidOutTexts: [],
+      repeated: 0,
+    } as const;
     expect(lossesInWords(none)).toEqual([]);
-    const all = { outside: 1, moved: 2, unknownCodes: 3, lostHypotheses: 2, missingTexts: ['Запись'] };
-    expect(lossesInWords(all)).toHaveLength(5);
+    const names = { missingTexts: ['Запись'], laidOutTexts: ['Рита', 'Ия'] };
+    const all = { outside: 1, moved: 2, unknownCodes: 3, lostHypotheses: 2, repeated: 1, ...names };
+    expect(lossesInWords(all)).toHaveLength(7);
+    expect(lossesInWords({ ...none, repeated: 2 }).join()).toMatch(/дважды: 2.повтора, отметка останется одна\.$/);
+    expect(lossesInWords(all).at(-1)).toBe('Слова есть только в документе с оформлением: «Рита», «Ия».');
     const lost = (lostHypotheses: number | 'all' | 'newer') => lossesInWords({ ...none, lostHypotheses }).join();
     expect(lost('all')).toBe('Гипотезы повреждены: не загружаем; остальное загрузим.');
     expect(lost(2)).toMatch(/^2.гипотезы в файле повреждены/);

@@ -52,6 +52,8 @@ describe('a project of', () => {
       unknownCodes: 0,
       lostHypotheses: 0,
       missingTexts: [],
+      laidOutTexts: [],
+      repeated: 0,
     });
   });
 
@@ -311,13 +313,13 @@ const code = (error: unknown) => (error as { code?: string }).code;
 describe('a codebook', () => {
   it('comes back as it went out', async () => {
     const { project } = await unpackProject(qualcoder());
-    expect(await readRefiCodebook(file(makeCodebook(project.codes)))).toEqual(project.codes.map((one) => ({ ...one })));
+    expect((await readRefiCodebook(file(makeCodebook(project.codes)))).codes).toEqual(project.codes.map((one) => ({ ...one }))); // prettier-ignore
   });
 
   it('of other programs is read: with sets, in UTF-16, with a prefix', async () => {
     const atlasTi =
       '<?xml version="1.0" encoding="utf-8"?><CodeBook xmlns="urn:QDA-XML:codebook:0:4" origin="ATLAS.ti Win 23.4.0"><Codes><Code guid="1FF58B12-6F6F-4B0C-8BE5-BBDC91F55294" name="Код" color="#46AA00" isCodable="true"><Description>Определение</Description></Code></Codes><Sets/></CodeBook>';
-    expect((await readRefiCodebook(file(atlasTi))).map(({ name, description }) => [name, description])).toEqual([
+    expect((await readRefiCodebook(file(atlasTi))).codes.map(({ name, description }) => [name, description])).toEqual([
       ['Код', 'Определение'],
     ]);
     const prefixed =
@@ -327,7 +329,7 @@ describe('a codebook', () => {
       0xfe,
       ...new Uint8Array(Uint16Array.from(prefixed, (one) => one.charCodeAt(0)).buffer),
     ]);
-    expect((await readRefiCodebook(new File([wide], 'k.qdc'))).map(({ name }) => name)).toEqual(['Код']);
+    expect((await readRefiCodebook(new File([wide], 'k.qdc'))).codes.map(({ name }) => name)).toEqual(['Код']);
   });
 
   it.each([

@@ -185,6 +185,8 @@ describe('a project of our own', () => {
           unknownCodes: 0,
           lostHypotheses: 0,
           missingTexts: [],
+          laidOutTexts: [],
+          repeated: 0,
         });
       }),
       { numRuns: 150 },

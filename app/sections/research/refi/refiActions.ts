@@ -263,7 +263,7 @@ export async function previewCodebook(
   take: (codes: readonly RefiCode[]) => CodebookPreview['take'],
 ): Promise<CodebookPreview> {
   const { readRefiCodebook } = await import('#files/reading/refi/readRefi.ts');
-  const codes = await readRefiCodebook(file);
+  const { codes, sets } = await readRefiCodebook(file);
   const { added, joined, defined } = takeCodes((await store.list('code')).items, codes, newId);
-  return { added, joined, defined, take: take(codes) };
+  return { added, joined, defined, sets, take: take(codes) };
 }

@@ -71,6 +71,9 @@ export function CodebookImportDialog({ fileName, read, onClose }: CodebookImport
         {preview && preview.defined > 0 ? (
           <p>Определение появится у {counted(preview.defined, ['кода', 'кодов', 'кодов'])}: своего у них не было.</p>
         ) : null}
+        {preview && preview.sets > 0 ? (
+          <p>Не загружаем: {counted(preview.sets, ['набор кодов', 'набора кодов', 'наборов кодов'])}.</p>
+        ) : null}
         {preview && !hasNews && preview.joined.length > 0 ? <p>Добавлять нечего: все эти коды уже есть.</p> : null}
       </Stack>
     </Dialog>

@@ -74,6 +74,8 @@ export interface CodebookPreview {
   readonly joined: readonly string[];
   /** How many of those get the definition that they had none of. */
   readonly defined: number;
+  /** How many sets of codes the file has: they are left out. */
+  readonly sets: number;
   /** Takes it in, with one undo. */
   readonly take: () => Promise<Outcome>;
 }

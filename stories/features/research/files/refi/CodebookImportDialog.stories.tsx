@@ -49,8 +49,9 @@ export const Taking = meta.story({
 
 export const NothingNew = meta.story({
   name: 'Всё уже есть',
-  args: { read: reads({ added: [], defined: 0 }) },
+  args: { read: reads({ added: [], defined: 0, sets: 1 }) },
   play: async () => {
+    await expect(await screen.findByText(/^Не загружаем: 1.набор кодов\.$/)).toBeVisible();
     await expect(await screen.findByText('Добавлять нечего: все эти коды уже есть.')).toBeVisible();
     await expect(screen.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
   },

@@ -38,6 +38,7 @@ export const refiPreview = (change: Partial<RefiPreview> = {}): RefiPreview => (
 export const codebookPreview = (change: Partial<CodebookPreview> = {}): CodebookPreview => ({
   added: ['Цена', 'Кто решает'],
   joined: ['Ручная работа'],
+  sets: 0,
   defined: 1,
   take: () => Promise.resolve(DONE),
   ...change,
