@@ -29,7 +29,7 @@ export async function readRefiProject(file: NamedBlob, options: ReadOptions = {}
 }
 
 /** A codebook of another program. */
-export interface ReadCodebook {
+export interface RefiCodebook {
   readonly codes: readonly RefiCode[];
   /** How many sets of codes it has: a codebook here has none. */
   readonly sets: number;
@@ -39,7 +39,7 @@ export interface ReadCodebook {
  * Reads the codes of a .qdc.
  * @throws ImportError with a Russian message naming the file and the reason
  */
-export async function readRefiCodebook(file: NamedBlob): Promise<ReadCodebook> {
+export async function readRefiCodebook(file: NamedBlob): Promise<RefiCodebook> {
   if (file.size === 0) throw new ImportError('empty', file.name);
   if (file.size > MAX_CODEBOOK) throw new ImportError('too_large', file.name);
   const [{ readCodes }, { decodeXml, readTree }] = await Promise.all([
