@@ -1,4 +1,4 @@
-import { Tally, type Tell } from '#src/domain/research/layouts/told.ts';
+import { ToldTally, type Tell } from '#src/domain/research/layouts/told.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import { serve } from '../worker/serve.ts';
@@ -56,7 +56,7 @@ const giveText = (text: string, give: (part: string) => void): void => {
 /** The worker's side of {@link readTalkInWorker} for a reader of words; `otherwise` names an unforeseen failure. */
 export function answerWith(read: Reader, otherwise: ImportErrorCode): void {
   answerWithParts<TalkPart>(async (file, give, progress) => {
-    const tally = new Tally();
+    const tally = new ToldTally();
     const words = await read(file, progress, tally.tell);
     const { text, labels } = 'text' in words ? words : { text: words.join(''), labels: null };
     giveText(text, give);

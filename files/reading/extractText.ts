@@ -1,7 +1,7 @@
 import { type ChatFileKind, type MaterialKind, chatFileKind, materialKind } from '#src/domain/core/attachment.ts';
 
 import type { SpeakerLabels } from '#src/domain/research/layouts/blockHead.ts';
-import { Tally, type Tell, type Told } from '#src/domain/research/layouts/told.ts';
+import { ToldTally, type Tell, type Told } from '#src/domain/research/layouts/told.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import { ImportError } from './ImportError.ts';
@@ -74,7 +74,7 @@ async function extractAs<Kind extends string>(
   options: ReadOptions,
 ): Promise<ExtractedText> {
   const finished = async (text: string, told: readonly Told[]): Promise<ReadTalk> => {
-    const tally = new Tally();
+    const tally = new ToldTally();
     for (const { kind: of, count } of told) tally.tell(of, count);
     const { text: words, labels } = await finish(text, tally.tell);
     return { text: words, labels, told: tally.told() };

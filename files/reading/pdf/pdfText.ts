@@ -1,5 +1,5 @@
 import { mayBeginTurn } from '#src/domain/research/layouts/labelled.ts';
-import { Tally, type Tell, type Told } from '#src/domain/research/layouts/told.ts';
+import { ToldTally, type Tell, type Told } from '#src/domain/research/layouts/told.ts';
 import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist';
 
 import { ImportError, type ImportErrorCode } from '../ImportError.ts';
@@ -210,7 +210,7 @@ export async function readPdf(file: NamedBlob, { signal, onProgress }: ReadOptio
       page.cleanup();
       onProgress?.(number, document.numPages);
     }
-    const tally = new Tally();
+    const tally = new ToldTally();
     const text = documentText(pages, tally.tell);
     return { text, isGarbled: isGarbled(text), told: tally.told() };
   };

@@ -1,5 +1,5 @@
 import { writeTalk, type WrittenTalk } from '#src/domain/research/layouts/writeTalk.ts';
-import { Tally, type Tell } from '#src/domain/research/layouts/told.ts';
+import { ToldTally, type Tell } from '#src/domain/research/layouts/told.ts';
 
 import { foreignTalk } from '../chats/chatTalk.ts';
 import { readPlainText } from '../text/plainText.ts';
@@ -33,7 +33,7 @@ export async function readTelegram(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
 ): Promise<ReadTalk> {
-  const tally = new Tally();
+  const tally = new ToldTally();
   const source = (await readPlainText(file, progress, tally.tell)).join('');
   if (source.length > LONGEST) throw new ReadFailure('too_large');
   const { text, labels } = foreignTalk(source) ?? telegramTalk(source, tally.tell);

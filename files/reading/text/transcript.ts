@@ -1,5 +1,5 @@
 import { canonicalOf } from '#src/domain/research/layouts/canonical.ts';
-import { Tally } from '#src/domain/research/layouts/told.ts';
+import { ToldTally } from '#src/domain/research/layouts/told.ts';
 
 import type { Reader, TalkReader } from '../answerFile.ts';
 
@@ -9,7 +9,7 @@ const LONGEST = 64 * 1024 * 1024;
 /** A reader whose text becomes a transcript as the product keeps it, whatever layout it has in the file; known speakers stay. */
 export function asTranscript(read: Reader): TalkReader {
   return async (file, progress) => {
-    const tally = new Tally();
+    const tally = new ToldTally();
     const words = await read(file, progress, tally.tell);
     const given = 'text' in words ? words : { text: words.join(''), labels: null };
     const { text, labels } = given.labels || given.text.length > LONGEST ? given : canonicalOf(given.text, tally.tell);

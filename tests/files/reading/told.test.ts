@@ -9,14 +9,14 @@ import { documentText, type PdfPiece } from '#files/reading/pdf/pdfText.ts';
 import { readTelegram } from '#files/reading/telegram/telegramText.ts';
 import { readPlainText } from '#files/reading/text/plainText.ts';
 import { asTranscript } from '#files/reading/text/transcript.ts';
-import { Tally, wordsMissing } from '#src/domain/research/layouts/told.ts';
+import { ToldTally, wordsMissing } from '#src/domain/research/layouts/told.ts';
 import { toldWords } from '#src/domain/research/words/toldWords.ts';
 
 import { paragraph, run, wordFile } from '../../support/wordFile.ts';
 
 /** A text and what is told of it: «2 picture, 1 hidden». */
 async function read(reader: Reader, file: Blob): Promise<readonly [string, Record<string, number>]> {
-  const tally = new Tally();
+  const tally = new ToldTally();
   const words = await reader(file, () => {}, tally.tell);
   const text = 'text' in words ? words.text : words.join('');
   return [text, Object.fromEntries(tally.told().map(({ kind, count }) => [kind, count]))];
@@ -152,7 +152,7 @@ const line = (text: string, y: number): PdfPiece => ({ text, x: 0, y, width: 50,
 
 test('a PDF tells its pages without words, and the lines that come back', () => {
   const page = (text: string, number: number) => [line('Интервью 5', 800), line(text, 400), line(String(number), 20)];
-  const tally = new Tally();
+  const tally = new ToldTally();
   const pages = [page('Вера: Чем топите?', 1), [line(' ', 400)], page('Рита: Углём.', 3), page('Вера: Ясно.', 4)];
   expect(documentText(pages, tally.tell)).toBe('Вера: Чем топите?\n\nРита: Углём.\n\nВера: Ясно.');
   expect(tally.told()).toEqual([
@@ -177,7 +177,7 @@ test('a chat tells what was said aloud and nobody wrote down', async () => {
 });
 
 test('all is told in one line, words first; with nothing to tell there is none', () => {
-  const tally = new Tally();
+  const tally = new ToldTally();
   tally.tell('picture', 2);
   tally.tell('deletion');
   tally.tell('picture');

@@ -1,5 +1,5 @@
 import { eachLine, isBlank, skipSpace, trimSpace } from './lines.ts';
-import { Tally, type Tell } from './told.ts';
+import { ToldTally, type Tell } from './told.ts';
 
 /** A cue of subtitles: its times and the range of its words. */
 export interface SubtitleCue {
@@ -96,7 +96,7 @@ export function cuesOf(text: string, tell?: Tell): SubtitleCue[] | null {
     if (isNumbered && isNumber(above)) return line - 1;
     return isVtt && isEmpty(lines[line - 2]) ? line - 1 : line;
   };
-  const apartFrom = new Tally();
+  const apartFrom = new ToldTally();
   /** Whether a paragraph of WebVTT is a block that is no cue; then it is counted. */
   const isNoCue = ({ start, end }: LineRange): boolean => {
     const head = text.slice(start, Math.min(end, start + HEAD));

@@ -30,7 +30,7 @@ export interface Told {
 export type Tell = (kind: ToldKind, count?: number) => void;
 
 /** Counts what is left out of one file. */
-export class Tally {
+export class ToldTally {
   readonly #counts = new Map<ToldKind, number>();
 
   readonly tell: Tell = (kind, count = 1) => {

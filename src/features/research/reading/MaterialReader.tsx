@@ -25,7 +25,7 @@ import { useMaterialReading, type MaterialReadingOf } from './useMaterialReading
 import { ReaderFoot, type ReaderFootProps } from './view/ReaderFoot.tsx';
 import { ReaderHead, type ReaderHeadProps, type ReadingColumns } from './view/ReaderHead.tsx';
 import { ReaderMiddle } from './view/ReaderMiddle.tsx';
-import { ToldLine } from './view/ToldLine.tsx';
+import { LeftOutLine } from './view/LeftOutLine.tsx';
 import { useLostWords } from './view/useLostWords.ts';
 import { usePassageWalk } from './view/usePassageWalk.ts';
 import { useQuoteMenu, type QuoteMenuOf } from './view/useQuoteMenu.ts';
@@ -201,7 +201,7 @@ export function MaterialReader(props: MaterialReaderProps) {
         more={props.more}
         onClose={props.onClose}
       />
-      <ToldLine told={material.told} onEncoding={props.onEncoding} />
+      <LeftOutLine told={material.told} onEncoding={props.onEncoding} />
       <BrokenNote count={props.brokenCount ?? 0} />
       <Body
         data-materials={columns.materials || panel !== null || undefined}

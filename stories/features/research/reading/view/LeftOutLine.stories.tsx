@@ -2,12 +2,12 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { TOLD_KINDS, type Told } from '#src/domain/research/layouts/told.ts';
-import { ToldLine } from '#src/features/research/reading/view/ToldLine.tsx';
+import { LeftOutLine } from '#src/features/research/reading/view/LeftOutLine.tsx';
 
 const meta = preview.meta({
   id: 'features-research-reading-view-toldline',
-  title: 'Разделы/Исследования/Что не вошло в текст · ToldLine',
-  component: ToldLine,
+  title: 'Разделы/Исследования/Что не вошло в текст · LeftOutLine',
+  component: LeftOutLine,
   parameters: {
     docs: { description: { component: 'Строка над текстом: что было в файле, а в тексте нет, и сколько.' } },
   },

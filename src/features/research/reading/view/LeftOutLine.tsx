@@ -5,7 +5,7 @@ import { toldWords } from '../../../../domain/research/words/toldWords.ts';
 import { fontSizes } from '../../../../theme/tokens.ts';
 import { Button } from '../../../../ui/Button.tsx';
 
-export interface ToldLineProps {
+export interface LeftOutLineProps {
   /** What the file held that its text has not; with nothing, or null while it is not known, nothing is drawn. */
   told: readonly Told[] | null;
   /** Opens the choice of the file's encoding: offered where it is doubtful, or signs were not read. Default: it cannot be chosen. */
@@ -19,7 +19,7 @@ const Line = styled.p`
 `;
 
 /** Says over a text what of its file is not in it: the reader knows what to look up in the original. */
-export function ToldLine({ told, onEncoding }: ToldLineProps) {
+export function LeftOutLine({ told, onEncoding }: LeftOutLineProps) {
   const words = toldWords(told);
   if (words === '') return null;
   const isOfEncoding = told?.some(({ kind }) => kind === 'encoding' || kind === 'character');
