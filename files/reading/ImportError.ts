@@ -68,7 +68,7 @@ const MESSAGES: Readonly<Record<ImportErrorCode, (name: string) => string>> = {
   not_telegram: (name) =>
     `В файле ${name} нет ни переписки, ни расшифровки, которые можно прочесть. Подойдут экспорт одного чата из Telegram Desktop (result.json или messages.html), страница архива ВКонтакте, чат Instagram, расшифровка Whisper; прочее сохраните как .txt.`,
   telegram_account: (name) =>
-    `Файл ${name} — экспорт всего аккаунта Telegram, со всеми чатами. Выгрузите один: меню этого чата в Telegram Desktop → «Экспорт истории чата».`,
+    `Файл ${name} — экспорт всего аккаунта Telegram. Чаты из него выбирают, когда файл загружают в новое исследование или добавляют к прежнему. Или выгрузите один чат: его меню в Telegram Desktop → «Экспорт истории чата».`,
   not_pdf: (name) => `Файл ${name} — не PDF, хотя так назван. Проверьте, тот ли это файл.`,
   not_xlsx: (name) => `Файл ${name} — не таблица Excel (.xlsx). Откройте его в редакторе таблиц и сохраните как .xlsx.`,
   old_xls: (name) =>

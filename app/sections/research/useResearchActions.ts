@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 
 import { refused } from '#src/domain/core/outcome.ts';
+import type { ReadChats } from '#src/features/research/files/chats/chatActs.ts';
 import type { MaterialActions } from '#src/features/research/files/materialActions.ts';
 import type { ResearchEdits } from '#src/features/research/researchEdits.ts';
 import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
@@ -20,7 +21,7 @@ import { useStore } from '#store/StoreContext.ts';
 export function useResearchActions(
   company: string,
   setView: SetUrl<ResearchView>,
-): ResearchOutcomes & Pick<ResearchScreenProps, 'files' | 'edits' | 'refi'> {
+): ResearchOutcomes & Pick<ResearchScreenProps, 'files' | 'edits' | 'refi' | 'readChats'> {
   const store = useStore();
   const acts = useMemo(() => {
     const load = async () => (await import('./researchOutcomes.ts')).researchOutcomes(store, company, setView);
@@ -38,13 +39,19 @@ export function useResearchActions(
       },
     };
   }, [store, company, setView]);
+  const readChats: ReadChats = useCallback(async (file, signal) => {
+    const { readAccount } = await import('#files/reading/telegram/readAccount.ts');
+    return readAccount(file, { signal });
+  }, []);
   const files = useMemo(
-    () =>
-      late<MaterialActions>(async () => (await import('./files/materialOutcomes.ts')).materialOutcomes(store), {
+    () => ({
+      ...late<MaterialActions>(async () => (await import('./files/materialOutcomes.ts')).materialOutcomes(store), {
         forms: ['onAdd', 'onReplace', 'onAttach', 'onRename', 'onMove', 'onRemove'],
         acts: ['onFailedUnseen'],
       }),
-    [store],
+      readChats,
+    }),
+    [store, readChats],
   );
   const edits = useMemo(
     () =>
@@ -58,5 +65,5 @@ export function useResearchActions(
     async () => (await import('./refi/refiCalls.ts')).refiActs(store, company, setView),
     [store, company, setView],
   );
-  return { ...acts, files, edits, refi };
+  return { ...acts, files, edits, refi, readChats };
 }

@@ -13,6 +13,7 @@ import { onDemand } from '../../ui/onDemand.ts';
 import type { AddToBacklogDialogProps } from './AddToBacklogDialog.tsx';
 import type { EditDialogsProps } from './EditDialogs.tsx';
 import type { EditTarget } from './researchEdits.ts';
+import type { ReadChats } from './files/chats/chatActs.ts';
 import type { LoadRefi } from './files/refi/refiActs.ts';
 import type { UploadStudies } from './folder/useFolderUpload.ts';
 import type { UploadOptions } from './files/useUpload.ts';
@@ -74,6 +75,8 @@ export interface ResearchDialogsProps
   onAddToBacklog: (hypothesis: Hypothesis, form: BacklogForm) => Promise<Outcome>;
   /** Fetches what can be done with projects of REFI-QDA. A stable function. */
   refi: LoadRefi;
+  /** Reads which chats a .json holds. Default: every file is taken as it is. */
+  readChats?: ReadChats | undefined;
   /** Removal was confirmed. */
   onDelete: (research: Research) => Promise<Outcome>;
 }
@@ -119,6 +122,7 @@ export function ResearchDialogs(props: ResearchDialogsProps) {
           onOpenChange={(open) => props.onUploadingChange(open ? 'open' : 'closed')}
           onFolder={folder.show}
           refi={props.refi}
+          readChats={props.readChats}
           author={props.author}
           experiments={experimentOptions}
           hypotheses={hypothesisOptions}

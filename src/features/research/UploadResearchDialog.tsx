@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { acceptOf, extensionOf, RESEARCH_ATTACHMENTS } from '../../domain/core/attachment.ts';
+import { acceptOf, extensionOf, RESEARCH_ATTACHMENTS, shortName } from '../../domain/core/attachment.ts';
 import { counted } from '../../domain/core/format.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { RESEARCH_TYPE_LABELS, RESEARCH_TYPES } from '../../domain/research/research.ts';
@@ -22,6 +22,8 @@ import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
+import type { ReadChats } from './files/chats/chatActs.ts';
+import { useAccountChats } from './files/chats/useAccountChats.ts';
 import type { LoadRefi } from './files/refi/refiActs.ts';
 import { useUpload, type UploadOptions } from './files/useUpload.ts';
 import { useSharedCompany } from '../../ui/context/SharedCompany.ts';
@@ -35,6 +37,8 @@ export interface UploadResearchDialogProps extends UploadOptions {
   onFolder: (found: readonly FolderFile<File>[]) => void;
   /** Fetches what reads a project of REFI-QDA that was chosen among the files: it becomes a study of its own. */
   refi: LoadRefi;
+  /** Reads which chats a .json holds: of a whole account they are chosen. Default: every file is taken as it is. */
+  readChats?: ReadChats | undefined;
   /** Experiments the study can belong to. */
   experiments: Loadable<readonly PickOption[]>;
   /** Backlog hypotheses the study can look into. */
@@ -47,11 +51,16 @@ const RefiImportDialog = onDemand(() =>
   import('./files/refi/RefiImportDialog.tsx').then((module) => module.RefiImportDialog),
 );
 
+const ChatsDialog = onDemand(() => import('./files/chats/ChatsDialog.tsx').then((module) => module.ChatsDialog));
+
 const TYPE_OPTIONS = RESEARCH_TYPES.map((type) => ({ value: type, label: RESEARCH_TYPE_LABELS[type] }));
 // A long file name is cut, not the dialog widened.
 const Fields = styled.div`
   display: contents;
 
+  & > output:empty {
+    display: none;
+  }
   & > ul {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -66,12 +75,24 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
   const { open, onOpenChange, experiments, hypotheses, audiences } = props;
   const { form, files, refusedFiles, progress, addFiles, removeFile, cancel, empty } = useUpload(props);
   const [project, setProject] = useState<File | null>(null);
+  const chats = useAccountChats(props.readChats, addFiles);
   const take = (incoming: readonly File[]) => {
     const found = incoming.find(isProject);
     if (found) setProject(found);
     const others = incoming.filter((file) => !isProject(file));
-    if (others.length > 0) addFiles(others);
+    if (others.length > 0) chats.take(others);
   };
+  if (chats.asked && open) {
+    return (
+      <ChatsDialog
+        key={chats.left}
+        account={chats.asked}
+        room={RESEARCH_ATTACHMENTS.limit - files.length - chats.waiting}
+        onChosen={chats.settle}
+        onClose={() => chats.settle([])}
+      />
+    );
+  }
   if (project && open) {
     return (
       <RefiImportDialog
@@ -90,7 +111,10 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        if (!next) cancel();
+        if (!next) {
+          cancel();
+          chats.stop();
+        }
         onOpenChange(next);
       }}
       title="Загрузить новое исследование"
@@ -153,6 +177,7 @@ export function UploadResearchDialog(props: UploadResearchDialogProps) {
             onFolder={props.onFolder}
           />
           <FormError message={refusedFiles} />
+          <output>{chats.looking === '' ? null : `Смотрим, какие чаты в «${shortName(chats.looking)}»…`}</output>
           <AttachmentList label="Выбранные файлы" files={files} disabled={progress !== null} onRemove={removeFile} />
           <PickList
             label={TERMS.research.experimentIds}

@@ -1,22 +1,26 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
+import type { AccountChat } from '#src/domain/research/accountChat.ts';
 import { UploadResearchDialog } from '#src/features/research/UploadResearchDialog.tsx';
 import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { retype } from '#stories/checks.ts';
 
+import { accountChats, accountFile } from './files/chats/sampleChats.ts';
 import {
   Demo,
   description,
   file,
   input,
+  list,
   participants,
   send,
   title,
   type,
   uploadResearchArgs,
 } from './uploadResearchPlay.tsx';
+import { pending } from './sampleStudy.ts';
 
 const meta = preview.meta({
   id: 'features-research-uploadresearchdialog',
@@ -25,6 +29,14 @@ const meta = preview.meta({
   args: uploadResearchArgs,
   render: (args) => <Demo {...args} />,
 });
+
+const readChats = fn((chosen: File) => Promise.resolve(chosen.name === 'result.json' ? accountChats : []));
+
+/** Names of the chosen files, once so many are listed. */
+const listed = async (...names: string[]) => {
+  for (const name of names) await expect(await list().findByText(name)).toBeVisible();
+  await expect(list().getAllByRole('listitem')).toHaveLength(names.length);
+};
 
 export const LinksLoading = meta.story({
   name: 'Пока списки читаются, «пока нет» не говорится',
@@ -91,6 +103,39 @@ export const Project = meta.story({
       await userEvent.click(await screen.findByRole('button', { name: 'Загрузить исследование' }));
       await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
       await expect(args.onUpload).not.toHaveBeenCalled();
+    });
+  },
+});
+
+export const Account = meta.story({
+  name: 'Среди файлов — экспорт всего аккаунта Telegram: выбирают чаты, каждый становится файлом',
+  args: {
+    readChats,
+  },
+  play: async ({ userEvent, step }) => {
+    await step('Пока смотрят, что внутри, об этом сказано', async () => {
+      const looking = pending<readonly AccountChat[]>();
+      readChats.mockReturnValueOnce(looking.promise);
+      await userEvent.upload(input(), file('переписка.json', 8, 'application/json'));
+      await expect(await screen.findByRole('status')).toHaveTextContent('Смотрим, какие чаты в «переписка.json»…');
+      looking.finish([]);
+      await listed('переписка.json');
+      await userEvent.click(screen.getByRole('button', { name: 'Убрать файл переписка.json' }));
+    });
+    await step('Чаты — в своём диалоге', async () => {
+      await userEvent.type(title(), 'Осень');
+      await userEvent.upload(input(), [accountFile, file('один чат.json', 8, 'application/json'), file('беседа.txt')]);
+      await userEvent.click(await screen.findByRole('checkbox', { name: /^Печники/ }));
+      await userEvent.click(screen.getByRole('button', { name: 'Взять выбранные' }));
+    });
+    await step('Рядом с остальными файлами, набранное цело', async () => {
+      await listed('беседа.txt', 'один чат.json', 'Печники.json');
+      await expect(title()).toHaveValue('Осень');
+    });
+    await step('Ничего не взять', async () => {
+      await userEvent.upload(input(), accountFile);
+      await userEvent.click(await screen.findByRole('button', { name: 'Отмена' }));
+      await listed('беседа.txt', 'один чат.json', 'Печники.json');
     });
   },
 });

@@ -6,6 +6,7 @@ import { ReadFailure } from '#files/reading/ReadFailure.ts';
 import type { ReadTalk } from '#files/reading/readFile.ts';
 
 import { readTranscript } from '../readTranscript.ts';
+import { accountFaults, type ExpectedAccount } from './accounts.ts';
 import { talkFaults, type ExpectedTalk, type Talk } from './answers.ts';
 import { importedContacts, importFaults, type ExpectedContact } from './contacts.ts';
 import { huntedFaults } from './hunted.ts';
@@ -46,7 +47,7 @@ function blindCases(): Case[] {
     .flatMap((area) =>
       json<Pick<Case, 'file' | 'right' | 'alsoRight'>[]>(path.join(FIXTURES, area, 'EXPECTED.json')).map((one) => {
         const { file, right } = one;
-        const is = 'contacts' in right ? 'contacts' : (IS[area] ?? 'talk');
+        const is = 'contacts' in right ? 'contacts' : 'chats' in right ? 'account' : (IS[area] ?? 'talk');
         return { ...one, area, is, path: path.join(FIXTURES, area, file) };
       }),
     );
@@ -74,6 +75,8 @@ async function faultsOf(one: Case): Promise<readonly string[] | null> {
     }
     case 'answers':
       return talkFaults(json<Talk>(one.path), one.right as ExpectedTalk, one.alsoRight);
+    case 'account':
+      return accountFaults(file, one.right as ExpectedAccount);
     case 'project':
       return projectFaults(file, one.right as ExpectedProject, one.alsoRight);
     case 'talk':

@@ -2,7 +2,7 @@ import { ClipboardPaste, Plus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
-import { ACCEPT } from '../../../domain/core/attachment.ts';
+import { ACCEPT, RESEARCH_ATTACHMENTS, shortName } from '../../../domain/core/attachment.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { Material, Research } from '../../../domain/research/research.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';
@@ -14,6 +14,7 @@ import { Row } from '../../../ui/Row.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useMissingRole, useMissing, useTold } from '../../../ui/context/rights.ts';
 import { useDropZone } from '../../../ui/field/useDropZone.ts';
+import { useAccountChats } from './chats/useAccountChats.ts';
 import type { DownloadMaterial, MaterialActions } from './materialActions.ts';
 import { MaterialRow } from './MaterialRow.tsx';
 import type { PastedText } from './PasteTextDialog.tsx';
@@ -24,6 +25,8 @@ const PasteTextDialog = onDemand(() => import('./PasteTextDialog.tsx').then((mod
 const DeleteMaterialDialog = onDemand(() =>
   import('./DeleteMaterialDialog.tsx').then((module) => module.DeleteMaterialDialog),
 );
+
+const ChatsDialog = onDemand(() => import('./chats/ChatsDialog.tsx').then((module) => module.ChatsDialog));
 
 export interface MaterialsSectionProps {
   /** The study. */
@@ -90,14 +93,15 @@ export function MaterialsSection({ study, materials, actions, onRead, onDownload
   const files = useMaterialFiles(study, materials, actions);
   const noFiles = useMissing('К этому исследованию не приложены файлы.');
   const count = useTold(materials.length);
-  const { pairs, work, said, choosing, add, put, menuOf, deleting, onDeletingEnd } = files;
+  const chats = useAccountChats(actions.readChats, files.add);
+  const { pairs, work, said, choosing, put, menuOf, deleting, onDeletingEnd } = files;
   const { list, carried, onPointerDown } = useRowDrag(files.move);
   const adding = useRef<HTMLInputElement>(null);
   const [pasting, setPasting] = useState(false);
   const [pasted, setPasted] = useState<EditedForm<PastedText>>();
-  const isBusy = work.progress !== null;
+  const isBusy = work.progress !== null || chats.looking !== '';
   const isStill = useMissingRole('Researcher') !== null || isBusy;
-  const zone = useDropZone(isStill, add);
+  const zone = useDropZone(isStill, chats.take);
   return (
     <Root data-over={zone.over} {...zone.handlers}>
       <h4>Материалы{count}</h4>
@@ -153,7 +157,7 @@ export function MaterialsSection({ study, materials, actions, onRead, onDownload
         aria-label="Добавить файлы"
         accept={ACCEPT}
         multiple
-        onChange={(event) => add(filesOf(event))}
+        onChange={(event) => chats.take(filesOf(event))}
       />
       <input
         ref={choosing}
@@ -163,7 +167,18 @@ export function MaterialsSection({ study, materials, actions, onRead, onDownload
         accept={ACCEPT}
         onChange={(event) => filesOf(event).slice(0, 1).forEach(put)}
       />
-      <VisuallyHidden as="output">{said}</VisuallyHidden>
+      <VisuallyHidden as="output">
+        {chats.looking === '' ? said : `Смотрим, какие чаты в «${shortName(chats.looking)}»…`}
+      </VisuallyHidden>
+      {chats.asked ? (
+        <ChatsDialog
+          key={chats.left}
+          account={chats.asked}
+          room={RESEARCH_ATTACHMENTS.limit - chats.waiting}
+          onChosen={chats.settle}
+          onClose={() => chats.settle([])}
+        />
+      ) : null}
       {pasting ? (
         <PasteTextDialog
           draft={pasted}

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Material, Research } from '../../../domain/research/research.ts';
+import type { ReadChats } from './chats/chatActs.ts';
 import type { UploadControls } from './useUpload.ts';
 
 /** Role of a file beside a material: the transcript of a recording, or the recording itself. */
@@ -26,6 +27,8 @@ export interface MaterialActions {
   readonly onMove: (material: Material, to: number) => Promise<Outcome>;
   /** These materials are to go. */
   readonly onRemove: (materials: readonly Material[]) => Promise<Outcome>;
+  /** Reads which chats a .json holds: of a whole account they are chosen. Not there: every file is taken as it is. */
+  readonly readChats?: ReadChats;
   /** Something failed when the study was closed already, so that its files cannot say it. */
   readonly onFailedUnseen: (message: string) => void;
 }

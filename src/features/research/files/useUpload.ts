@@ -1,6 +1,11 @@
 import { useState } from 'react';
 
-import { acceptAttachments, refusalMessage, RESEARCH_ATTACHMENTS } from '../../../domain/core/attachment.ts';
+import {
+  acceptAttachments,
+  refusalMessage,
+  RESEARCH_ATTACHMENTS,
+  type AttachmentRefusal,
+} from '../../../domain/core/attachment.ts';
 import { parseNumber } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { ResearchType } from '../../../domain/research/research.ts';
@@ -30,6 +35,14 @@ export interface UploadOptions {
   /** Called when required fields are missing: the app says so in a toast (R33). */
   onInvalid: () => void;
 }
+
+/** The chosen files, and those that were not taken the last time. */
+interface ChosenFiles {
+  readonly files: readonly File[];
+  readonly refused: readonly AttachmentRefusal[];
+}
+
+const NONE: ChosenFiles = { files: [], refused: [] };
 
 /** A study as it is typed. */
 export interface UploadDraft {
@@ -85,8 +98,7 @@ export interface UploadForm {
 
 /** Keeps what is typed and chosen for a new study, and uploads it. */
 export function useUpload({ author, onUpload, onInvalid }: UploadOptions): UploadForm {
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [refusedFiles, setRefusedFiles] = useState('');
+  const [{ files, refused }, setChosen] = useState(NONE);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [running, setRunning] = useState<AbortController | null>(null);
   const form = useRecordForm<UploadDraft>({
@@ -124,19 +136,19 @@ export function useUpload({ author, onUpload, onInvalid }: UploadOptions): Uploa
   return {
     form,
     files,
-    refusedFiles,
+    refusedFiles: refused.length > 0 ? refusalMessage(refused, RESEARCH_ATTACHMENTS) : '',
     progress,
-    addFiles: (incoming) => {
-      const { accepted, refused } = acceptAttachments(files, incoming, RESEARCH_ATTACHMENTS);
-      setFiles([...files, ...accepted]);
-      setRefusedFiles(refused.length > 0 ? refusalMessage(refused, RESEARCH_ATTACHMENTS) : '');
-    },
-    removeFile: (index) => setFiles(files.filter((_, place) => place !== index)),
+    // Some come when others have been looked into, and the files chosen until then are not those of this render.
+    addFiles: (incoming) =>
+      setChosen((now) => {
+        const added = acceptAttachments(now.files, incoming, RESEARCH_ATTACHMENTS);
+        return { files: [...now.files, ...added.accepted], refused: added.refused };
+      }),
+    removeFile: (index) => setChosen({ files: files.filter((_, place) => place !== index), refused }),
     cancel: () => running?.abort(),
     empty: () => {
       form.type({ ...EMPTY, author });
-      setFiles([]);
-      setRefusedFiles('');
+      setChosen(NONE);
     },
   };
 }

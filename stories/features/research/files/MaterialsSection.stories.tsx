@@ -4,6 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { MaterialsSection } from '#src/features/research/files/MaterialsSection.tsx';
 
+import { accountChats, accountFile } from './chats/sampleChats.ts';
 import { fileActions, legacyDocument, material, openStudy, pending, recording, study } from '../sampleStudy.ts';
 
 const { materials } = openStudy('research-edtech', [recording, legacyDocument]);
@@ -150,6 +151,24 @@ export const Adding = meta.story({
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Файл пустой: «Пустой.txt»');
       await expect(actions.onAdd).toHaveBeenCalledTimes(2);
     });
+  },
+});
+
+export const Account = meta.story({
+  name: 'Добавляют экспорт всего аккаунта Telegram: выбирают чаты, остальные файлы идут вместе с ними',
+  args: {
+    actions: {
+      ...actions,
+      readChats: (chosen) => Promise.resolve(chosen.name === 'result.json' ? accountChats : []),
+    },
+  },
+  play: async ({ userEvent }) => {
+    const before = actions.onAdd.mock.calls.length;
+    await userEvent.upload(adding(), [accountFile, file('беседа.txt')]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Избранное/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Взять выбранные' }));
+    await waitFor(() => expect(actions.onAdd).toHaveBeenCalledTimes(before + 1));
+    await expect(actions.onAdd.mock.lastCall?.[1].map(({ name }) => name)).toEqual(['беседа.txt', 'Избранное.json']);
   },
 });
 
