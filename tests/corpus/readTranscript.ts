@@ -5,7 +5,8 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Reader, TalkReader } from '#files/reading/answerFile.ts';
 import { readDocx } from '#files/reading/office/docxText.ts';
 import { readOdt } from '#files/reading/office/odtText.ts';
-import { documentText, type PdfPiece, piecesOf } from '#files/reading/pdf/pdfText.ts';
+import { type PdfPiece, piecesOf } from '#files/reading/pdf/pdfPiece.ts';
+import { documentText } from '#files/reading/pdf/pdfText.ts';
 import { readRtf } from '#files/reading/office/rtfText.ts';
 import { readTelegram } from '#files/reading/telegram/telegramText.ts';
 import { asTranscript } from '#files/reading/text/transcript.ts';
@@ -47,3 +48,6 @@ export async function readTranscript(file: string): Promise<ReadTalk> {
   if (!read) throw new Error(`no reader of ${file}`);
   return read(new Blob([readFileSync(file)]), () => {});
 }
+
+/** The talk of a PDF as the product would keep it. */
+export const readPdfTalk = (file: Blob): Promise<ReadTalk> => Promise.resolve(asTranscript(readPdf)(file, () => {}));

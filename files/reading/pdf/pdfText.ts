@@ -1,114 +1,67 @@
-import { mayBeginTurn } from '#src/domain/research/layouts/labelled.ts';
 import { ToldTally, type Tell, type Told } from '#src/domain/research/layouts/told.ts';
-import type { PDFDocumentLoadingTask, PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 
 import { ImportError, type ImportErrorCode } from '../ImportError.ts';
 import { type NamedBlob, type ReadOptions } from '../readFile.ts';
 import { failureCode } from '../ReadFailure.ts';
+import { columnEdges, partsOf } from './gutters.ts';
 import { type HyphenTest, hyphenTest } from './hyphenTest.ts';
-import type { PdfLine } from './pdfLine.ts';
-import { withoutRunningHeads } from './runningHeads.ts';
+import { beginTest, textOfRows } from './lineText.ts';
+import { besideColumns } from './margins.ts';
+import { linesOf, type Row } from './pdfLine.ts';
+import { pageWords, type PdfPiece, type PdfWord, piecesOf } from './pdfPiece.ts';
+import { comingBack, withoutRunningHeads } from './runningHeads.ts';
 
-/** A piece of text on a page, in points from the lower left corner. */
-export interface PdfPiece {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** The piece ends a line. */
-  readonly endsLine: boolean;
-}
+/** What is read of a page one after the other: columns, parts over and under them, words that run another way. */
+type Column = readonly Row[];
 
-/** Pieces on one base line make a line; a gap of a third of the type size between two is a space. */
-function linesOf(pieces: readonly PdfPiece[]): PdfLine[] {
-  const lines: PdfLine[] = [];
-  let current: { text: string; y: number; height: number; right: number } | null = null;
-  const close = () => {
-    if (current && current.text.trim() !== '') lines.push({ ...current, text: current.text.trim() });
-    current = null;
-  };
-  for (const piece of pieces) {
-    if (piece.text !== '') {
-      if (current && Math.abs(piece.y - current.y) > Math.max(current.height, piece.height) / 2) close();
-      if (!current) current = { text: '', y: piece.y, height: piece.height, right: piece.x };
-      const gap = piece.x - current.right;
-      const apart =
-        gap > Math.max(current.height, piece.height) / 3 && !/\s$/.test(current.text) && current.text !== '';
-      current.text += (apart && !/^\s/.test(piece.text) ? ' ' : '') + piece.text;
-      current.right = Math.max(current.right, piece.x + piece.width);
-      current.height = Math.max(current.height, piece.height);
-    }
-    if (piece.endsLine) close();
+/** The columns of a page. Parts of the page that have but one, and nothing beside it, are one where they meet. */
+function columnsOf(words: readonly PdfWord[], known: readonly number[]): Column[] {
+  const all: Column[] = [];
+  let wasWhole = false;
+  for (const { columns } of partsOf(words, known)) {
+    const read = besideColumns(columns);
+    const [rows = [], ...others] = read;
+    const isWhole = others.length === 0 && rows.length === 1 && rows[0]?.beside === '';
+    const before = isWhole && wasWhole ? all.pop() : undefined;
+    const lines = [...(before ?? []), ...rows].flatMap((row) => row.lines);
+    all.push(...(isWhole ? [[{ beside: '', lines }]] : read));
+    wasWhole = isWhole;
   }
-  close();
-  return lines;
+  return all;
 }
 
-/** The usual distance between two lines: the smallest that is common. */
-function usualStep(lines: readonly PdfLine[]): number {
-  const steps = lines
-    .slice(1)
-    .map((line, index) => (lines[index]?.y ?? line.y) - line.y)
-    .filter((step) => step > 0)
-    .sort((a, b) => a - b);
-  return steps[Math.floor(steps.length / 4)] ?? 0;
-}
-
-/** Whether a line was broken only because the page ended: the next line's first word would not have fitted behind it. */
-function isWrapped(line: PdfLine, next: PdfLine, right: number): boolean {
-  const word = /^\S+/.exec(next.text)?.[0].length ?? 0;
-  return line.right + (word + 1) * line.height * 0.4 > right;
-}
-
-/** Whether a line is set in another size of type: a heading over its text, or the text below it. */
-const isOtherType = (line: PdfLine, next: PdfLine): boolean =>
-  Math.max(line.height, next.height) > Math.min(line.height, next.height) * 1.15;
-
-/** The text of a page's lines; see {@link pageText}. */
-function textOfLines(lines: readonly PdfLine[], isHyphen: HyphenTest): string {
-  const step = usualStep(lines);
-  const right = lines.reduce((most, line) => Math.max(most, line.right), 0);
-  let text = '';
-  lines.forEach((line, index) => {
-    const previous = lines[index - 1];
-    if (previous) {
-      const gap = previous.y - line.y;
-      if (gap > step * 1.4 || gap < 0 || isOtherType(previous, line)) text += '\n\n';
-      else if (!isWrapped(previous, line, right) || mayBeginTurn(line.text)) text += '\n';
-      else if (text.endsWith('\u00AD') || isHyphen(previous.text, line.text)) text = text.slice(0, -1);
-      else if (!/[\p{L}\p{N}]-$/u.test(text)) text += ' ';
-    }
-    text += line.text;
-  });
-  // Controls are what a broken font table gives; soft hyphens inside lines would hide words from search.
-  return text.replace(/[^\P{Cc}\t\n]|\u00AD/gu, '').normalize('NFC');
-}
-
-/** The text of a page: wrapped lines joined into paragraphs, paragraphs apart by an empty line, each speaker on a line of its own. */
-export const pageText = (pieces: readonly PdfPiece[]): string => textOfLines(linesOf(pieces), () => false);
-
-const noWords = (pages: readonly (readonly PdfLine[])[]): number => pages.filter((lines) => lines.length === 0).length;
-const allLines = (pages: readonly (readonly PdfLine[])[]): number =>
-  pages.reduce((sum, lines) => sum + lines.length, 0);
+const countAll = (lists: readonly (readonly unknown[])[]): number => lists.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * The text of a document's pages: as {@link pageText}, without running heads, page numbers and hyphens of broken words.
+ * The text of a document's pages: columns one after the other, without running heads, page numbers and hyphens of broken words.
  * @param tell hears how many lines of running heads, and pages without words, there are. Default: nobody asks
  */
 export function documentText(pages: readonly (readonly PdfPiece[])[], tell: Tell = () => {}): string {
-  const all = pages.map(linesOf);
-  const lines = withoutRunningHeads(all);
-  tell('page', noWords(all));
-  tell('head', allLines(all) - allLines(lines));
-  const isHyphen = hyphenTest(lines);
-  return joinPages(
-    lines.map((page) => textOfLines(page, isHyphen)),
-    isHyphen,
-  );
+  const read = pages.map(pageWords);
+  const all = read.map(({ main }) => linesOf(main));
+  const kept = withoutRunningHeads(all);
+  tell('page', read.filter(({ main, aside }) => main.length === 0 && aside.length === 0).length);
+  tell('head', countAll(all) - countAll(kept));
+  const words = kept.map((lines) => lines.flatMap((line) => line.words));
+  const edges = [...new Set(words.flatMap(columnEdges).map(Math.round))];
+  const asides = read.map(({ aside }) => aside.map(linesOf));
+  const isMark = comingBack(asides.map((ways) => ways.flat()));
+  const columns = words.flatMap((page, index) => [
+    ...columnsOf(page, edges),
+    ...(asides[index] ?? []).map((lines): Column => [{ beside: '', lines: lines.filter((line) => !isMark(line)) }]),
+  ]);
+  const lines = columns.map((rows) => rows.flatMap((row) => row.lines));
+  const tests = { isHyphen: hyphenTest(lines), begins: beginTest(lines.flat()) };
+  const texts = columns.map((rows) => textOfRows(rows, tests));
+  // Soft hyphens inside lines would hide words from search.
+  return joinPages(texts, tests.isHyphen).replaceAll('\u00AD', '');
 }
 
-/** Pages as one text. A sentence that runs over the page's end runs on; otherwise an empty line parts the pages. */
+/** The text of a page; see {@link documentText}. */
+export const pageText = (pieces: readonly PdfPiece[]): string => documentText([pieces]);
+
+/** Pages, or columns, as one text. A sentence that runs over the page's end runs on; otherwise an empty line parts the pages. */
 export function joinPages(pages: readonly string[], isHyphen: HyphenTest = () => false): string {
   let text = '';
   for (const page of pages) {
@@ -142,22 +95,6 @@ export interface PdfText {
   readonly isGarbled: boolean;
   /** What is on its pages and not in the text. */
   readonly told: readonly Told[];
-}
-
-/** The pieces of text among what pdf.js finds on a page. */
-export function piecesOf(items: Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items']): PdfPiece[] {
-  return items.flatMap((item) =>
-    'str' in item
-      ? {
-          text: item.str,
-          x: Number(item.transform[4]),
-          y: Number(item.transform[5]),
-          width: item.width,
-          height: item.height,
-          endsLine: item.hasEOL,
-        }
-      : [],
-  );
 }
 
 /** Whether a file looks like a PDF: its header is within the first kilobyte. */

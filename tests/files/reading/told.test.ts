@@ -5,7 +5,8 @@ import type { Reader } from '#files/reading/answerFile.ts';
 import { readDocx } from '#files/reading/office/docxText.ts';
 import { readOdt } from '#files/reading/office/odtText.ts';
 import { readRtf } from '#files/reading/office/rtfText.ts';
-import { documentText, type PdfPiece } from '#files/reading/pdf/pdfText.ts';
+import type { PdfPiece } from '#files/reading/pdf/pdfPiece.ts';
+import { documentText } from '#files/reading/pdf/pdfText.ts';
 import { readTelegram } from '#files/reading/telegram/telegramText.ts';
 import { readPlainText } from '#files/reading/text/plainText.ts';
 import { asTranscript } from '#files/reading/text/transcript.ts';
@@ -148,7 +149,7 @@ test('a text that was written anew tells which words it has not: what a program 
   expect(wordsMissing('раз два 3 два', 'раз')).toBe(2);
 });
 
-const line = (text: string, y: number): PdfPiece => ({ text, x: 0, y, width: 50, height: 10, endsLine: true });
+const line = (text: string, y: number): PdfPiece => ({ text, x: 0, y, width: 50, height: 10 });
 
 test('a PDF tells its pages without words, and the lines that come back', () => {
   const page = (text: string, number: number) => [line('Интервью 5', 800), line(text, 400), line(String(number), 20)];

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { ReadFailure } from '#files/reading/ReadFailure.ts';
 import { readOdt } from '#files/reading/office/odtText.ts';
-import { documentText, type PdfPiece } from '#files/reading/pdf/pdfText.ts';
+import type { PdfPiece } from '#files/reading/pdf/pdfPiece.ts';
+import { documentText } from '#files/reading/pdf/pdfText.ts';
 import { readRtf } from '#files/reading/office/rtfText.ts';
 import { readTelegram, telegramTalk } from '#files/reading/telegram/telegramText.ts';
 import { sourcePlace } from '#src/domain/research/layouts/placeMap.ts';
@@ -37,7 +38,6 @@ const line = (text: string, y: number): PdfPiece => ({
   y,
   width: text.length * 5,
   height: 10,
-  endsLine: true,
 });
 
 const page = (number: number, ...words: string[]) => [

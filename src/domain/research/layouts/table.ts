@@ -2,12 +2,17 @@ import { labelName } from './canonical.ts';
 import { LABEL_LENGTH, type Label, Labels } from './roles.ts';
 import { leadingStamp, stampText } from './stamps.ts';
 
+const headOf = (cell: string): string => cell.replace(/[:.]$/, '');
+
 /** Words that head the columns of a transcript. */
 const HEADS =
   /^(?:№|n|кто|кто говорит|говорит|кто сказал|спикер|говорящий|имя|участник|роль|автор|speaker|name|who|время|тайм-?код|таймкод|time|timecode|start|реплика|реплики|текст|слова|содержание|ответ|фраза|text|transcript|words)$/iu;
 
 /** Those of them that head the names of people. */
 const NAME_HEADS = /^(?:кто|кто говорит|говорит|кто сказал|спикер|говорящий|имя|участник|автор|speaker|name|who)$/iu;
+
+/** Whether a cell heads a column of people's names. */
+export const headsNames = (cell: string): boolean => NAME_HEADS.test(headOf(cell));
 
 /** Most columns of a talk: a number, a time, a name, the words. */
 const MOST_COLUMNS = 5;
@@ -101,8 +106,6 @@ function isTalk(rows: readonly (readonly string[])[], { name, words }: Columns, 
   return answered > 0 && answered * 2 >= asks.slice(0, -1).filter(Boolean).length;
 }
 
-const headOf = (cell: string): string => cell.replace(/[:.]$/, '');
-
 /** Meaning of the columns, from a table's first row. */
 interface Head {
   /** The column of names; -1 when the row heads none. */
@@ -114,7 +117,7 @@ interface Head {
 /** The first row as the head of the table; null when it is a row as the others are. */
 function readHead([first, ...others]: readonly (readonly string[])[]): Head | null {
   if (!first) return null;
-  const names = first.findIndex((cell) => NAME_HEADS.test(headOf(cell)));
+  const names = first.findIndex(headsNames);
   const unknown = first.flatMap((cell, column) => (cell === '' || HEADS.test(headOf(cell)) ? [] : [column]));
   if (unknown.length === 0) return { names, others: [] };
   // «Участник» may be how a talk names who speaks: then he speaks again.
