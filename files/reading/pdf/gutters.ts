@@ -110,6 +110,8 @@ function stretchOf({ x, ys }: Stop, sorted: readonly PdfWord[], em: number, isKn
   if (ys.length < 2 && !isKnown) return null;
   const crossing = sorted.filter((word) => word.x < x - em * SAME && word.right > x - em * (GUTTER - SAME));
   const bounds = [Infinity, ...crossing.map(({ y }) => y), -Infinity];
+  const down = ys.toSorted((a, b) => b - a);
+  let from = 0;
   const besideOf = (y: number) => sorted.filter((word) => Math.abs(word.y - y) <= em / 2);
   const isWide = (y: number) => {
     const lefts = besideOf(y).map((word) => word.x);
@@ -123,30 +125,43 @@ function stretchOf({ x, ys }: Stop, sorted: readonly PdfWord[], em: number, isKn
   let best: Stretch | null = null;
   for (let index = 1; index < bounds.length; index += 1) {
     const [over = Infinity, under = -Infinity] = [bounds[index - 1], bounds[index]];
-    const inside = ys.filter((y) => y < over && y > under);
+    while (from < down.length && (down[from] as number) >= over) from += 1;
+    let to = from;
+    while (to < down.length && (down[to] as number) > under) to += 1;
+    const inside = down.slice(from, to);
+    from = to;
     if (!isBelieved(inside)) continue;
-    const height = Math.max(...inside) - Math.min(...inside);
+    const height = (inside[0] ?? 0) - (inside.at(-1) ?? 0);
     if (!best || height > best.height) best = { x, over, under, height };
   }
   return best;
 }
 
-const stretchesOf = (sorted: readonly PdfWord[], em: number, known: readonly number[]): Stretch[] =>
-  stopsOf(sorted, em).flatMap((stop) => {
+/** A page, or a part of one, on which white space may part columns. */
+export interface PartWithStops {
+  /** From the top down. */
+  readonly sorted: readonly PdfWord[];
+  /** The usual size of type. */
+  readonly em: number;
+  readonly stops: readonly Stop[];
+}
+
+/** Looks for tab stops among words; null where none begins behind white space, or they are too many to look. */
+export function tabStops(words: readonly PdfWord[]): PartWithStops | null {
+  if (words.length > MOST_WORDS) return null;
+  const em = usualSize(words);
+  const stops = stopsOf(words, em);
+  return stops.length === 0 ? null : { sorted: words.toSorted((a, b) => b.y - a.y), em, stops };
+}
+
+const stretchesOf = ({ sorted, em, stops }: PartWithStops, known: readonly number[]): Stretch[] =>
+  stops.flatMap((stop) => {
     const isKnown = known.some((x) => Math.abs(x - stop.x) <= em * SAME * 2);
     return stretchOf(stop, sorted, em, isKnown) ?? [];
   });
 
 /** Left edges of a page's columns, as far as the page alone tells. */
-export function columnEdges(words: readonly PdfWord[]): number[] {
-  if (words.length > MOST_WORDS) return [];
-  const em = usualSize(words);
-  return stretchesOf(
-    words.toSorted((a, b) => b.y - a.y),
-    em,
-    [],
-  ).map(({ x }) => x);
-}
+export const columnEdges = (page: PartWithStops): number[] => stretchesOf(page, []).map(({ x }) => x);
 
 /**
  * Parts of a page in the order of reading: over, within and under the stretch where columns stand beside each other. Columns are
@@ -154,13 +169,9 @@ export function columnEdges(words: readonly PdfWord[]): number[] {
  * Detection», ICDAR 2009); a line that runs over the white space ends them.
  * @param known edges of columns on any page of the document: one line at them is enough
  */
-export function partsOf(words: readonly PdfWord[], known: readonly number[], depth = 0): PagePart[] {
-  if (words.length === 0) return [];
-  if (words.length > MOST_WORDS) return [{ columns: [words] }];
-  const sorted = words.toSorted((a, b) => b.y - a.y);
-  const em = usualSize(words);
-  const stretches = stretchesOf(sorted, em, known);
-  const [first, ...others] = stretches.toSorted((a, b) => b.height - a.height);
+export function partsOf(part: PartWithStops, known: readonly number[], depth = 0): PagePart[] {
+  const { sorted, em } = part;
+  const [first, ...others] = stretchesOf(part, known).toSorted((a, b) => b.height - a.height);
   if (!first || depth > MOST_PARTS) return [{ columns: [sorted] }];
   const slack = em / 2;
   const isOver = ({ y }: PdfWord) => y >= first.over - slack;
@@ -174,9 +185,14 @@ export function partsOf(words: readonly PdfWord[], known: readonly number[], dep
   const columns = [-Infinity, ...edges].map((from, index) =>
     within.filter(({ x }) => x >= from - em * SAME && x < (edges[index] ?? Infinity) - em * SAME),
   );
+  const partsOfRest = (words: readonly PdfWord[]): PagePart[] => {
+    if (words.length === 0) return [];
+    const rest = tabStops(words);
+    return rest ? partsOf(rest, known, depth + 1) : [{ columns: [words] }];
+  };
   return [
-    ...partsOf(sorted.filter(isOver), known, depth + 1),
+    ...partsOfRest(sorted.filter(isOver)),
     { columns: columns.filter((column) => column.length > 0) },
-    ...partsOf(sorted.filter(isUnder), known, depth + 1),
+    ...partsOfRest(sorted.filter(isUnder)),
   ];
 }

@@ -27,7 +27,8 @@ const ADVERB = /(?:[сц]ки|ьи|[ое]му)$/u;
 const FEWEST = 3;
 const BROKEN_SHARE = 0.04;
 
-const isBroken = ({ text }: PdfLine): boolean => ENDS.test(text.slice(-TAIL));
+// The last sign first: few lines end with one, and the expression tries every letter of the others.
+const isBroken = ({ text }: PdfLine): boolean => /[-\u2010]/.test(text.slice(-1)) && ENDS.test(text.slice(-TAIL));
 
 const isSoft: HyphenTest = (line, next) => SOFT.test(line.slice(-TAIL)) && BEGINS.test(next);
 

@@ -81,8 +81,8 @@ function turned(piece: PdfPiece, angle: number): PdfPiece {
 }
 
 /** A piece in parts where an author typed spaces instead of a tab; characters are taken to be of one width. */
-function parted(piece: PdfPiece): PdfPiece[] {
-  if (!TYPED_GAP.test(piece.text.trim())) return [piece];
+function parted(piece: PdfPiece): PdfPiece | PdfPiece[] {
+  if (!TYPED_GAP.test(piece.text.trim())) return piece;
   const each = piece.width / piece.text.length;
   return [...piece.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)].map(({ 0: text, index }) => ({
     ...piece,
@@ -97,14 +97,13 @@ function wordsOf(pieces: readonly PdfPiece[], angle: number): PdfWord[] {
   const words: PdfWord[] = [];
   let blank: PdfPiece | null = null;
   for (const piece of pieces.flatMap(parted)) {
-    const straight = turned(piece, angle);
-    if (straight.text.trim() === '') {
-      if (straight.width > 0) blank = straight;
+    const { text, x, y, width, height } = turned(piece, angle);
+    if (text.trim() === '') {
+      if (width > 0) blank = { text, x, y, width, height };
       continue;
     }
-    const isSpaced: boolean =
-      blank !== null && Math.abs(blank.y - straight.y) < straight.height / 2 && straight.x >= blank.x;
-    words.push({ ...straight, right: straight.x + straight.width, isSpaced, drawn: words.length });
+    const isSpaced = blank !== null && Math.abs(blank.y - y) < height / 2 && x >= blank.x;
+    words.push({ text, x, y, width, height, right: x + width, isSpaced, drawn: words.length });
     blank = null;
   }
   return words;

@@ -4,22 +4,22 @@ import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import { ImportError, type ImportErrorCode } from '../ImportError.ts';
 import { type NamedBlob, type ReadOptions } from '../readFile.ts';
 import { failureCode } from '../ReadFailure.ts';
-import { columnEdges, partsOf } from './gutters.ts';
+import { columnEdges, type PartWithStops, partsOf, tabStops } from './gutters.ts';
 import { type HyphenTest, hyphenTest } from './hyphenTest.ts';
 import { beginTest, textOfRows } from './lineText.ts';
 import { besideColumns } from './margins.ts';
 import { linesOf, type Row } from './pdfLine.ts';
-import { pageWords, type PdfPiece, type PdfWord, piecesOf } from './pdfPiece.ts';
+import { pageWords, type PdfPiece, piecesOf } from './pdfPiece.ts';
 import { comingBack, withoutRunningHeads } from './runningHeads.ts';
 
 /** What is read of a page one after the other: columns, parts over and under them, words that run another way. */
 type Column = readonly Row[];
 
 /** The columns of a page. Parts of the page that have but one, and nothing beside it, are one where they meet. */
-function columnsOf(words: readonly PdfWord[], known: readonly number[]): Column[] {
+function columnsOf(page: PartWithStops, known: readonly number[]): Column[] {
   const all: Column[] = [];
   let wasWhole = false;
-  for (const { columns } of partsOf(words, known)) {
+  for (const { columns } of partsOf(page, known)) {
     const read = besideColumns(columns);
     const [rows = [], ...others] = read;
     const isWhole = others.length === 0 && rows.length === 1 && rows[0]?.beside === '';
@@ -43,12 +43,13 @@ export function documentText(pages: readonly (readonly PdfPiece[])[], tell: Tell
   const kept = withoutRunningHeads(all);
   tell('page', read.filter(({ main, aside }) => main.length === 0 && aside.length === 0).length);
   tell('head', countAll(all) - countAll(kept));
-  const words = kept.map((lines) => lines.flatMap((line) => line.words));
-  const edges = [...new Set(words.flatMap(columnEdges).map(Math.round))];
+  // Most pages are prose: no white space parts their words, and their lines are known.
+  const withStops = kept.map((lines) => tabStops(lines.flatMap((line) => line.words)));
+  const edges = [...new Set(withStops.flatMap((page) => (page ? columnEdges(page) : [])).map(Math.round))];
   const asides = read.map(({ aside }) => aside.map(linesOf));
   const isMark = comingBack(asides.map((ways) => ways.flat()));
-  const columns = words.flatMap((page, index) => [
-    ...columnsOf(page, edges),
+  const columns = withStops.flatMap((page, index) => [
+    ...(page ? columnsOf(page, edges) : [[{ beside: '', lines: kept[index] ?? [] }]]),
     ...(asides[index] ?? []).map((lines): Column => [{ beside: '', lines: lines.filter((line) => !isMark(line)) }]),
   ]);
   const lines = columns.map((rows) => rows.flatMap((row) => row.lines));
@@ -63,18 +64,18 @@ export const pageText = (pieces: readonly PdfPiece[]): string => documentText([p
 
 /** Pages, or columns, as one text. A sentence that runs over the page's end runs on; otherwise an empty line parts the pages. */
 export function joinPages(pages: readonly string[], isHyphen: HyphenTest = () => false): string {
-  let text = '';
+  const joined: string[] = [];
   for (const page of pages) {
     if (page === '') continue;
+    const before = joined.pop() ?? '';
     const firstLine = page.slice(0, 200).split('\n')[0] ?? '';
-    if (isHyphen(text.slice(-200), firstLine)) {
-      text = text.slice(0, -1) + page;
-      continue;
+    if (isHyphen(before.slice(-200), firstLine)) joined.push(before.slice(0, -1), page);
+    else {
+      const runsOn = /[\p{L},]$/u.test(before.slice(-2)) && /^\p{Ll}/u.test(page);
+      joined.push(before + (before === '' ? '' : runsOn ? ' ' : '\n\n'), page);
     }
-    const runsOn = /[\p{L},]$/u.test(text) && /^\p{Ll}/u.test(page);
-    text += (text === '' ? '' : runsOn ? ' ' : '\n\n') + page;
   }
-  return text;
+  return joined.join('');
 }
 
 /** Whether most characters are placeholders: a font without a table of characters. */
