@@ -1,4 +1,5 @@
 import { LABEL_LENGTH, readLabel } from '#src/domain/research/layouts/roles.ts';
+import type { Tell } from '#src/domain/research/layouts/told.ts';
 import { leadingStamp, stampAlone, trailingStamp } from '#src/domain/research/layouts/stamps.ts';
 import { headsNames } from '#src/domain/research/layouts/table.ts';
 
@@ -144,12 +145,16 @@ function rowsOf(words: readonly PdfLine[], margins: readonly Column[]): Row[] {
   });
 }
 
-/** Columns of words, each with the margins beside it: those before it, and behind the last. */
-export function besideColumns(columns: readonly (readonly PdfWord[])[]): Row[][] {
+/**
+ * Columns of words, each with the margins beside it: those before it, and behind the last.
+ * @param tell hears how many numbers of lines there are
+ */
+export function besideColumns(columns: readonly (readonly PdfWord[])[], tell: Tell): Row[][] {
   const read: { readonly words: readonly PdfLine[]; readonly margins: Column[] }[] = [];
   let margins: Column[] = [];
   for (const column of kinds(columns)) {
-    if (column.is !== 'words') margins.push(column);
+    if (column.is === 'number') tell('lineNumber', column.lines.length);
+    else if (column.is !== 'words') margins.push(column);
     else {
       read.push({ words: column.lines, margins });
       margins = [];

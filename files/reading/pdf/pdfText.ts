@@ -16,11 +16,11 @@ import { comingBack, withoutRunningHeads } from './runningHeads.ts';
 type Column = readonly Row[];
 
 /** The columns of a page. Parts of the page that have but one, and nothing beside it, are one where they meet. */
-function columnsOf(page: PartWithStops, known: readonly number[]): Column[] {
+function columnsOf(page: PartWithStops, known: readonly number[], tell: Tell): Column[] {
   const all: Column[] = [];
   let wasWhole = false;
   for (const { columns } of partsOf(page, known)) {
-    const read = besideColumns(columns);
+    const read = besideColumns(columns, tell);
     const [rows = [], ...others] = read;
     const isWhole = others.length === 0 && rows.length === 1 && rows[0]?.beside === '';
     const before = isWhole && wasWhole ? all.pop() : undefined;
@@ -35,7 +35,8 @@ const countAll = (lists: readonly (readonly unknown[])[]): number => lists.reduc
 
 /**
  * The text of a document's pages: columns one after the other, without running heads, page numbers and hyphens of broken words.
- * @param tell hears how many lines of running heads, and pages without words, there are. Default: nobody asks
+ * @param tell hears how many lines of running heads and marks, numbers of lines, and pages without words there are. Default: nobody
+ *   asks
  */
 export function documentText(pages: readonly (readonly PdfPiece[])[], tell: Tell = () => {}): string {
   const read = pages.map(pageWords);
@@ -48,8 +49,9 @@ export function documentText(pages: readonly (readonly PdfPiece[])[], tell: Tell
   const edges = [...new Set(withStops.flatMap((page) => (page ? columnEdges(page) : [])).map(Math.round))];
   const asides = read.map(({ aside }) => aside.map(linesOf));
   const isMark = comingBack(asides.map((ways) => ways.flat()));
+  tell('head', asides.flat(2).filter(isMark).length);
   const columns = withStops.flatMap((page, index) => [
-    ...(page ? columnsOf(page, edges) : [[{ beside: '', lines: kept[index] ?? [] }]]),
+    ...(page ? columnsOf(page, edges, tell) : [[{ beside: '', lines: kept[index] ?? [] }]]),
     ...(asides[index] ?? []).map((lines): Column => [{ beside: '', lines: lines.filter((line) => !isMark(line)) }]),
   ]);
   const lines = columns.map((rows) => rows.flatMap((row) => row.lines));

@@ -162,6 +162,23 @@ test('a PDF tells its pages without words, and the lines that come back', () => 
   ]);
 });
 
+test('a PDF tells the numbers of its lines, and the marks on its paper', () => {
+  const turns = ['Вера: Чем топите?', 'Рита: Углём.', 'Вера: Давно?', 'Рита: Всегда.', 'Вера: Ясно.'];
+  const page = (from: number): PdfPiece[] => [
+    { ...line('Черновик', 300), angle: 45 },
+    ...turns.flatMap((text, index) => [
+      { ...line(String(from + index), 700 - index * 12), width: 10 },
+      { ...line(text, 700 - index * 12), x: 60, width: text.length * 5 },
+    ]),
+  ];
+  const tally = new ToldTally();
+  expect(documentText([page(1), page(6)], tally.tell)).toBe([...turns, '', ...turns].join('\n'));
+  expect(tally.told()).toEqual([
+    { kind: 'head', count: 2 },
+    { kind: 'lineNumber', count: 10 },
+  ]);
+});
+
 const message = (more: object) => ({ type: 'message', date: '2026-03-02T12:00:00', from: 'Рита', text: '', ...more });
 
 test('a chat tells what was said aloud and nobody wrote down', async () => {

@@ -14,6 +14,7 @@ export const TOLD_KINDS = [
   'picture',
   'object',
   'head',
+  'lineNumber',
   'setting',
   'encoding',
 ] as const;
