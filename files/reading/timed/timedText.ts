@@ -1,3 +1,4 @@
+import type { Tell } from '#src/domain/research/layouts/told.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
 
 import { readPlainText } from '../text/plainText.ts';
@@ -19,13 +20,15 @@ const LONGEST = 64 * 1024 * 1024;
 
 /**
  * Reads a text file, and who says what in it where a program timed it; see {@link timedTalk}.
+ * @param tell hears what {@link readPlainText} tells. Default: nobody asks
  * @throws ReadFailure `binary`, `too_large`
  */
 export async function readTimed(
   file: Blob,
   progress: (done: number, total: number) => void = () => {},
+  tell: Tell = () => {},
 ): Promise<string[] | Transcript> {
-  const parts = await readPlainText(file, progress);
+  const parts = await readPlainText(file, progress, tell);
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   return length > LONGEST ? parts : (timedTalk(parts.join('')) ?? parts);
 }
