@@ -28,6 +28,16 @@ const NO_FIELDS: ReadonlySet<string> = new Set([
   'Число …',
   'Куда ведёт переход … вопроса …',
   'Чьи комментарии',
+  // What is chosen of a file: encodings by their programs, chats of an account.
+  'UTF-8 — принятая сейчас всюду',
+  'Windows-1251 — русская Windows',
+  'KOI8-R — старые почта и Unix',
+  'CP866 — DOS и старые учётные программы',
+  'Mac Cyrillic — старый Mac',
+  'UTF-16, старший байт первым',
+  'UTF-32, старший байт первым',
+  'Кодировка',
+  'Какие чаты взять',
   // An address that is copied by hand.
   'Ссылка',
   // The speakers behind a card, and the link to all touchpoints.

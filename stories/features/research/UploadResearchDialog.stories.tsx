@@ -1,4 +1,4 @@
-import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { UploadResearchDialog } from '#src/features/research/UploadResearchDialog.tsx';
@@ -180,5 +180,14 @@ export const Folder = meta.story({
     await uploadFolder(chosen);
     await expect(args.onFolder).toHaveBeenLastCalledWith([{ path: 'Осень/Отток/Анна.txt', file: chosen }]);
     await expect(screen.queryByRole('list', { name: 'Выбранные файлы' })).not.toBeInTheDocument();
+  },
+});
+
+export const Looking = meta.story({
+  name: 'Пока смотрят, какие чаты в файле, об этом сказано',
+  args: { readChats: fn(() => new Promise<never>(() => undefined)) },
+  play: async ({ userEvent }) => {
+    await userEvent.upload(input(), file('переписка.json', 8, 'application/json'));
+    await expect(await screen.findByRole('status')).toHaveTextContent('Смотрим, какие чаты в «переписка.json»…');
   },
 });

@@ -5,7 +5,7 @@ import { TOLD_KINDS, type Told } from '#src/domain/research/layouts/told.ts';
 import { LeftOutLine } from '#src/features/research/reading/view/LeftOutLine.tsx';
 
 const meta = preview.meta({
-  id: 'features-research-reading-view-toldline',
+  id: 'features-research-reading-view-leftoutline',
   title: 'Разделы/Исследования/Что не вошло в текст · LeftOutLine',
   component: LeftOutLine,
   parameters: {
