@@ -18,7 +18,7 @@ import type { MaskedPlace } from '../../src/domain/evidence/personal/maskTexts.t
 import { parseRow, type RecordName } from '../../src/domain/plan.ts';
 import type { Records } from '../../src/domain/records.ts';
 import type { SpeakerLabels } from '../../src/domain/research/layouts/blockHead.ts';
-import { createMaterial } from '../../src/domain/research/keptFile.ts';
+import { createMaterial } from '../../src/domain/research/files/keptFile.ts';
 import { joinStudy, nextCodeName, speakerKey } from '../../src/domain/research/participant.ts';
 import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 
 import { refused } from '#src/domain/core/outcome.ts';
-import type { ReadChats } from '#src/features/research/files/chats/chatActs.ts';
+import type { ReadChats } from '#src/features/research/files/chatActs.ts';
 import type { MaterialActions } from '#src/features/research/files/materialActions.ts';
 import type { ResearchEdits } from '#src/features/research/researchEdits.ts';
 import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';

@@ -1,4 +1,4 @@
-import type { AccountChat } from '#src/domain/research/accountChat.ts';
+import type { AccountChat } from '#src/domain/research/files/accountChat.ts';
 
 import { answerWithParts } from '../answerFile.ts';
 import { chatsIn } from './accountChats.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { AccountChat, ChatKind } from '#src/domain/research/accountChat.ts';
+import type { AccountChat, ChatKind } from '#src/domain/research/files/accountChat.ts';
 
 import { ReadFailure } from '../ReadFailure.ts';
 import { DELETED } from './telegramMarks.ts';

@@ -1,4 +1,4 @@
-import type { AccountChat } from '#src/domain/research/accountChat.ts';
+import type { AccountChat } from '#src/domain/research/files/accountChat.ts';
 
 import { type NamedBlob, readPartsInWorker, type ReadOptions } from '../readFile.ts';
 

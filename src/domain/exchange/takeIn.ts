@@ -3,7 +3,7 @@ import { materialKind } from '../core/attachment.ts';
 import type { Op } from '../core/operation.ts';
 import { positionAt, type DateText, type NewId } from '../core/record.ts';
 import type { Code } from '../research/code.ts';
-import { createMaterial, type KeptFile } from '../research/keptFile.ts';
+import { createMaterial, type KeptFile } from '../research/files/keptFile.ts';
 import { namesAPart, nextCodeName, speakerKey, type Participant } from '../research/participant.ts';
 import type { Material, ResearchType } from '../research/research.ts';
 import { takenFor } from '../research/rules.ts';

@@ -7,7 +7,7 @@ import {
   type AttachmentRefusal,
 } from '../core/attachment.ts';
 import { quoted } from '../core/format.ts';
-import { recordingsByName } from './keptFile.ts';
+import { recordingsByName } from './files/keptFile.ts';
 
 /** A file that was found in a folder. */
 export interface FolderFile<F> {

@@ -2,7 +2,7 @@ import { extensionOf, materialKind } from '../core/attachment.ts';
 import { counted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { byPosition, positionAt, positionBetween, type NewId } from '../core/record.ts';
-import { createMaterial, createMaterials, type KeptFile } from './keptFile.ts';
+import { createMaterial, createMaterials, type KeptFile } from './files/keptFile.ts';
 import type { Material, MaterialText } from './research.ts';
 import { moveMarks, type PlacesIn } from './reading/replacedText.ts';
 import type { Transcript } from './transcript.ts';

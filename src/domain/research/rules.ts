@@ -12,7 +12,7 @@ import {
   type Keyed,
   type NewId,
 } from '../core/record.ts';
-import { createMaterials, type KeptFile } from './keptFile.ts';
+import { createMaterials, type KeptFile } from './files/keptFile.ts';
 import type { Material, Passage, Research, ResearchType } from './research.ts';
 import { STAGE_NAMES, type Stage } from '../core/stage.ts';
 

@@ -13,7 +13,7 @@ import { onDemand } from '../../ui/onDemand.ts';
 import type { AddToBacklogDialogProps } from './AddToBacklogDialog.tsx';
 import type { EditDialogsProps } from './EditDialogs.tsx';
 import type { EditTarget } from './researchEdits.ts';
-import type { ReadChats } from './files/chats/chatActs.ts';
+import type { ReadChats } from './files/chatActs.ts';
 import type { LoadRefi } from './files/refi/refiActs.ts';
 import type { UploadStudies } from './folder/useFolderUpload.ts';
 import type { UploadOptions } from './files/useUpload.ts';

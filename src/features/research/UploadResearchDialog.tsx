@@ -22,8 +22,8 @@ import { Select } from '../../ui/field/Select.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { onDemand } from '../../ui/onDemand.ts';
-import type { ReadChats } from './files/chats/chatActs.ts';
-import { useAccountChats } from './files/chats/useAccountChats.ts';
+import type { ReadChats } from './files/chatActs.ts';
+import { useAccountChats } from './files/useAccountChats.ts';
 import type { LoadRefi } from './files/refi/refiActs.ts';
 import { useUpload, type UploadOptions } from './files/useUpload.ts';
 import { useSharedCompany } from '../../ui/context/SharedCompany.ts';
@@ -51,7 +51,7 @@ const RefiImportDialog = onDemand(() =>
   import('./files/refi/RefiImportDialog.tsx').then((module) => module.RefiImportDialog),
 );
 
-const ChatsDialog = onDemand(() => import('./files/chats/ChatsDialog.tsx').then((module) => module.ChatsDialog));
+const ChatsDialog = onDemand(() => import('./files/ChatsDialog.tsx').then((module) => module.ChatsDialog));
 
 const TYPE_OPTIONS = RESEARCH_TYPES.map((type) => ({ value: type, label: RESEARCH_TYPE_LABELS[type] }));
 // A long file name is cut, not the dialog widened.

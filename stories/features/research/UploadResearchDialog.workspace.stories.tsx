@@ -2,12 +2,12 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { LOADING, ready } from '#src/domain/core/loadable.ts';
-import type { AccountChat } from '#src/domain/research/accountChat.ts';
+import type { AccountChat } from '#src/domain/research/files/accountChat.ts';
 import { UploadResearchDialog } from '#src/features/research/UploadResearchDialog.tsx';
 import { SharedCompany } from '#src/ui/context/SharedCompany.ts';
 import { retype } from '#stories/checks.ts';
 
-import { accountChats, accountFile } from './files/chats/sampleChats.ts';
+import { accountChats, accountFile } from './files/sampleChats.ts';
 import {
   Demo,
   description,

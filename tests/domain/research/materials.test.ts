@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { byPosition, keyedList, living, positionAt, type StoredRecord } from '#src/domain/core/record.ts';
-import type { KeptFile } from '#src/domain/research/keptFile.ts';
+import type { KeptFile } from '#src/domain/research/files/keptFile.ts';
 import {
   addMaterials,
   attachRecording,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import { ordered } from '#src/domain/core/record.ts';
-import type { KeptFile } from '#src/domain/research/keptFile.ts';
+import type { KeptFile } from '#src/domain/research/files/keptFile.ts';
 import type { Research } from '#src/domain/research/research.ts';
 import {
   addedToStage,

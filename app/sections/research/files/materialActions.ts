@@ -2,7 +2,7 @@ import { shortName } from '#src/domain/core/attachment.ts';
 import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import { quoted } from '#src/domain/core/format.ts';
 import { living } from '#src/domain/core/record.ts';
-import type { KeptFile } from '#src/domain/research/keptFile.ts';
+import type { KeptFile } from '#src/domain/research/files/keptFile.ts';
 import {
   addMaterials,
   attachRecording,

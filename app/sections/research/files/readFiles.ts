@@ -1,4 +1,4 @@
-import type { KeptFile } from '#src/domain/research/keptFile.ts';
+import type { KeptFile } from '#src/domain/research/files/keptFile.ts';
 import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 
 import type { ExtractedText } from '#files/reading/extractText.ts';

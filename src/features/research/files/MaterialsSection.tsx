@@ -14,7 +14,7 @@ import { Row } from '../../../ui/Row.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useMissingRole, useMissing, useTold } from '../../../ui/context/rights.ts';
 import { useDropZone } from '../../../ui/field/useDropZone.ts';
-import { useAccountChats } from './chats/useAccountChats.ts';
+import { useAccountChats } from './useAccountChats.ts';
 import type { DownloadMaterial, MaterialActions } from './materialActions.ts';
 import { MaterialRow } from './MaterialRow.tsx';
 import type { PastedText } from './PasteTextDialog.tsx';
@@ -26,7 +26,7 @@ const DeleteMaterialDialog = onDemand(() =>
   import('./DeleteMaterialDialog.tsx').then((module) => module.DeleteMaterialDialog),
 );
 
-const ChatsDialog = onDemand(() => import('./chats/ChatsDialog.tsx').then((module) => module.ChatsDialog));
+const ChatsDialog = onDemand(() => import('./ChatsDialog.tsx').then((module) => module.ChatsDialog));
 
 export interface MaterialsSectionProps {
   /** The study. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Material, Research } from '../../../domain/research/research.ts';
-import type { ReadChats } from './chats/chatActs.ts';
+import type { ReadChats } from './chatActs.ts';
 import type { UploadControls } from './useUpload.ts';
 
 /** Role of a file beside a material: the transcript of a recording, or the recording itself. */

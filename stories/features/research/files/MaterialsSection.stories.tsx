@@ -4,7 +4,7 @@ import preview from '#.storybook/preview.tsx';
 import { refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { MaterialsSection } from '#src/features/research/files/MaterialsSection.tsx';
 
-import { accountChats, accountFile } from './chats/sampleChats.ts';
+import { accountChats, accountFile } from './sampleChats.ts';
 import { fileActions, legacyDocument, material, openStudy, pending, recording, study } from '../sampleStudy.ts';
 
 const { materials } = openStudy('research-edtech', [recording, legacyDocument]);

@@ -1,5 +1,5 @@
 import type { Material } from '#src/domain/research/research.ts';
-import { EncodingDialog, type EncodingPreview } from '#src/features/research/reading/encoding/EncodingDialog.tsx';
+import { EncodingDialog, type EncodingPreview } from '#src/features/research/files/EncodingDialog.tsx';
 
 import { readInEncoding } from './encodingActions.ts';
 import { attempt } from '../../../../shared/outcomes.ts';

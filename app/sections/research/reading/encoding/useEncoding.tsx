@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
 import { materialKind } from '#src/domain/core/attachment.ts';
 import type { Material } from '#src/domain/research/research.ts';
-import type { EncodingPreview } from '#src/features/research/reading/encoding/EncodingDialog.tsx';
+import type { EncodingPreview } from '#src/features/research/files/EncodingDialog.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';
 import type { MenuItem } from '#src/ui/menu/Menu.tsx';
 

@@ -1,8 +1,8 @@
-import { extensionOf, materialKind } from '../core/attachment.ts';
-import type { Op } from '../core/operation.ts';
-import type { SpeakerLabels } from './layouts/blockHead.ts';
-import type { Told } from './layouts/told.ts';
-import type { Material, MaterialState } from './research.ts';
+import { extensionOf, materialKind } from '../../core/attachment.ts';
+import type { Op } from '../../core/operation.ts';
+import type { SpeakerLabels } from '../layouts/blockHead.ts';
+import type { Told } from '../layouts/told.ts';
+import type { Material, MaterialState } from '../research.ts';
 
 /** A file that was read and kept, ready to become a material. */
 export interface KeptFile {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-import { counted } from '../../../../domain/core/format.ts';
-import { ready } from '../../../../domain/core/loadable.ts';
-import { chatFileNames, chatWords } from '../../../../domain/research/accountChat.ts';
-import { FormError } from '../../../../patterns/form/FormError.tsx';
-import { PickList } from '../../../../patterns/form/PickList.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { Stack } from '../../../../ui/Stack.tsx';
+import { counted } from '../../../domain/core/format.ts';
+import { ready } from '../../../domain/core/loadable.ts';
+import { chatFileNames, chatWords } from '../../../domain/research/files/accountChat.ts';
+import { FormError } from '../../../patterns/form/FormError.tsx';
+import { PickList } from '../../../patterns/form/PickList.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import type { AccountFile } from './useAccountChats.ts';
 
 export interface ChatsDialogProps {

@@ -1,4 +1,4 @@
-import type { AccountChat } from '#src/domain/research/accountChat.ts';
+import type { AccountChat } from '#src/domain/research/files/accountChat.ts';
 
 const chat = (name: string, kind: AccountChat['kind'], messages: number): AccountChat => ({
   name,

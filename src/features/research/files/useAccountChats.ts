@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
-import { extensionOf } from '../../../../domain/core/attachment.ts';
-import type { AccountChat } from '../../../../domain/research/accountChat.ts';
+import { extensionOf } from '../../../domain/core/attachment.ts';
+import type { AccountChat } from '../../../domain/research/files/accountChat.ts';
 import type { ReadChats } from './chatActs.ts';
 
 /** An account whose chats are to be chosen. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { NBSP } from '#src/domain/core/format.ts';
-import { chatFileNames, chatWords } from '#src/domain/research/accountChat.ts';
+import { chatFileNames, chatWords } from '#src/domain/research/files/accountChat.ts';
 
 const chat = { name: 'Печники', kind: 'group', messages: 12, first: '02.03.2026', last: '05.03.2026', file: new Blob() } as const; // prettier-ignore
 

@@ -1,14 +1,14 @@
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { ChatsDialog, type ChatsDialogProps } from '#src/features/research/files/chats/ChatsDialog.tsx';
+import { ChatsDialog, type ChatsDialogProps } from '#src/features/research/files/ChatsDialog.tsx';
 
 import { accountChats, accountFile } from './sampleChats.ts';
 
 const onChosen = fn<ChatsDialogProps['onChosen']>();
 
 const meta = preview.meta({
-  id: 'features-research-files-chats-chatsdialog',
+  id: 'features-research-files-chatsdialog',
   title: 'Разделы/Исследования/Диалог «Чаты Telegram» · ChatsDialog',
   component: ChatsDialog,
   parameters: {

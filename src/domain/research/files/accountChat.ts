@@ -1,4 +1,4 @@
-import { counted, NBSP } from '../core/format.ts';
+import { counted, NBSP } from '../../core/format.ts';
 
 /* Chats of a whole account that Telegram Desktop exported: a person chooses which of them become materials (R487). */
 

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 
-import type { Outcome } from '../../../../domain/core/outcome.ts';
-import { FormDialog } from '../../../../patterns/form/FormDialog.tsx';
-import { useRecordForm } from '../../../../patterns/form/useRecordForm.ts';
-import { fontSizes, radii, spaces } from '../../../../theme/tokens.ts';
-import { Select } from '../../../../ui/field/Select.tsx';
+import type { Outcome } from '../../../domain/core/outcome.ts';
+import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
+import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
+import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { Select } from '../../../ui/field/Select.tsx';
 
 /** How a file's beginning reads in one encoding. */
 export interface EncodingPreview {

@@ -2,10 +2,10 @@ import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
-import { EncodingDialog } from '#src/features/research/reading/encoding/EncodingDialog.tsx';
+import { EncodingDialog } from '#src/features/research/files/EncodingDialog.tsx';
 
 const meta = preview.meta({
-  id: 'features-research-reading-encoding-encodingdialog',
+  id: 'features-research-files-encodingdialog',
   title: 'Разделы/Исследования/Кодировка файла · EncodingDialog',
   component: EncodingDialog,
   parameters: {
