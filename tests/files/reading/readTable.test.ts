@@ -117,7 +117,12 @@ describe('exports of a CRM', () => {
   test('a Blob of the store with its name will do, and a type where the name tells nothing', async () => {
     const bytes = await (await fixture('book.xlsx')).arrayBuffer();
     const stored = Object.assign(new Blob([bytes]), { name: 'Клиенты.XLSX' });
-    expect((await readTable(stored)).sheets.map(({ isHidden = false }) => isHidden)).toEqual([false, false, false, true]);
+    expect((await readTable(stored)).sheets.map(({ isHidden = false }) => isHidden)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
     expect((await onlySheet(new File(['a;b\n1;2'], 'выгрузка', { type: 'text/csv' }))).rows).toEqual([
       ['a', 'b'],
       ['1', '2'],
