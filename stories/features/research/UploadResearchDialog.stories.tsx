@@ -188,6 +188,6 @@ export const Looking = meta.story({
   args: { readChats: fn(() => new Promise<never>(() => undefined)) },
   play: async ({ userEvent }) => {
     await userEvent.upload(input(), file('переписка.json', 8, 'application/json'));
-    await expect(await screen.findByRole('status')).toHaveTextContent('Смотрим, какие чаты в «переписка.json»…');
+    await screen.findByText('Смотрим, какие чаты в «переписка.json»…');
   },
 });

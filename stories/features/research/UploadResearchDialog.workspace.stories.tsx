@@ -34,6 +34,7 @@ const readChats = fn((chosen: File) => Promise.resolve(chosen.name === 'result.j
 
 /** Names of the chosen files, once so many are listed. */
 const listed = async (...names: string[]) => {
+  await screen.findByRole('list', { name: 'Выбранные файлы' });
   for (const name of names) await expect(await list().findByText(name)).toBeVisible();
   await expect(list().getAllByRole('listitem')).toHaveLength(names.length);
 };
@@ -117,7 +118,7 @@ export const Account = meta.story({
       const looking = pending<readonly AccountChat[]>();
       readChats.mockReturnValueOnce(looking.promise);
       await userEvent.upload(input(), file('переписка.json', 8, 'application/json'));
-      await expect(await screen.findByRole('status')).toHaveTextContent('Смотрим, какие чаты в «переписка.json»…');
+      await screen.findByText('Смотрим, какие чаты в «переписка.json»…');
       looking.finish([]);
       await listed('переписка.json');
       await userEvent.click(screen.getByRole('button', { name: 'Убрать файл переписка.json' }));

@@ -52,7 +52,7 @@ export const LeftOut = meta.story({
   name: 'Не всё из файла вошло в текст: сказано, что и сколько',
   args: { material: { ...material('material-42'), told: [{ kind: 'picture', count: 3 }] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Не вошло в текст: 3\u00A0рисунка.')).toBeVisible();
+    await expect(canvas.getByText('Не вошло в текст: 3 рисунка.')).toBeVisible();
   },
 });
 

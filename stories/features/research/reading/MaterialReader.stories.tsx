@@ -65,7 +65,7 @@ export const LeftOut = meta.story({
   name: 'Что не вошло в текст: сказано над ним',
   args: { material: { ...readerArgs.material, told: [{ kind: 'page', count: 2 }] } },
   play: async () => {
-    await expect(await screen.findByText('Не вошло в текст: 2\u00A0страницы без слов.')).toBeVisible();
+    await expect(await screen.findByText('Не вошло в текст: 2 страницы без слов.')).toBeVisible();
   },
 });
 
