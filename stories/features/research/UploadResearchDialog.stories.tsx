@@ -188,6 +188,7 @@ export const Looking = meta.story({
   args: { readChats: fn(() => new Promise<never>(() => undefined)) },
   play: async ({ userEvent }) => {
     await userEvent.upload(input(), file('переписка.json', 8, 'application/json'));
-    await screen.findByText('Смотрим, какие чаты в «переписка.json»…');
+    const said = await screen.findByText('Смотрим, какие чаты в «переписка.json»…');
+    await expect(screen.getAllByRole('status')).toContain(said);
   },
 });
