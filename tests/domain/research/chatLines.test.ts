@@ -37,6 +37,30 @@ describe('a chat as text', () => {
     ).toEqual(['Рита Седых', 'live:rita.primer']);
   });
 
+  test('copied from Telegram’s window: a name and its moment over the words, an empty line within them', () => {
+    const { text, labels } = read(
+      'Вера Лунина, [02.03.2026 12:00]',
+      'Чем топите?',
+      '',
+      'Рита из Тулы 🔥, [02.03.2026 12:01]',
+      '[В ответ на Вера Лунина]',
+      'Углём.',
+      '',
+      'Дровами: реже.',
+      'Вера Лунина, [03.03.2026 0:15]',
+      'Спасибо',
+    );
+    expect(labels).toEqual(['Вера Лунина', 'Рита из Тулы 🔥']);
+    expect(text).toBe(
+      '[02.03.2026 12:00:00] Вера Лунина: Чем топите?\n\n[02.03.2026 12:01:00] Рита из Тулы 🔥: [В ответ на Вера Лунина]\nУглём.\nДровами: реже.\n\n[03.03.2026 00:15:00] Вера Лунина: Спасибо',
+    );
+  });
+
+  test('names have the spaces that people type', () => {
+    const { labels } = read('[02.03.2026, 12:00] ~\u202FРита\u00A0С.: Углём', '[02.03.2026, 12:01] Вера: Почём?');
+    expect(labels).toEqual(['~ Рита С.', 'Вера']);
+  });
+
   test('is nothing else that tells a day', () => {
     expect(read('02.03.2026, 12:00 - приехали', '02.03.2026, 13:00 - уехали').labels).toBeNull();
     expect(read('Интервью от 02.03.2026', 'Вера: Да.', 'Рита: Нет.', 'Вера: Да.').labels).toBeNull();

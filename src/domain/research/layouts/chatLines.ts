@@ -10,6 +10,8 @@ const moment = (dot: number): string =>
 const LINE = new RegExp(
   String.raw`^${MARKS}{0,3}(?:\[${moment(2)}(?: \| [^\]\n]{1,60})?\]|${moment(10)}\s[-–](?=\s))\s?`,
 );
+/** «Имя, [02.03.2026 12:00]» over the words, as they are copied from Telegram's window. */
+const HEADED = new RegExp(String.raw`^([^[\]\n]{1,120}), \[${moment(3)}\]:?\s*$`);
 /** Who writes; Skype's names have a colon in them. */
 const NAME = /^(live:[^\s:]{1,60}|[^:\n]{1,120}?):(?=\s|$)/;
 /** Code units of a line that tell whether a message begins. */
@@ -28,23 +30,27 @@ interface Begun {
   readonly isSlashed: boolean;
 }
 
+/** A name without marks, with the spaces that people type: WhatsApp puts a narrow one behind «~». */
+const cleaned = (name: string): string => name.replaceAll(new RegExp(MARKS, 'g'), '').replaceAll(/\s+/g, ' ').trim();
+
 /** A name, without marks; null for a line of the messenger: it has a colon within quotation marks. */
 function nameIn(rest: string): { readonly name: string; readonly length: number } | null {
   const match = NAME.exec(rest);
   const name = match?.[1] ?? '';
   if (!match || [...name].filter((one) => one === '«').length !== [...name].filter((one) => one === '»').length)
     return null;
-  return { name: name.replaceAll(new RegExp(MARKS, 'g'), '').trim(), length: match[0].length };
+  return { name: cleaned(name), length: match[0].length };
 }
 
 function begunAt(text: string, start: number, end: number): Begun | null {
   const line = text.slice(start, Math.min(end, start + HEAD));
-  const match = LINE.exec(line);
+  const headed = line.includes(', [') ? HEADED.exec(line) : null;
+  const match = headed ?? LINE.exec(line);
   if (!match) return null;
-  const at = match[1] === undefined ? 9 : 1;
+  const at = headed ? 2 : match[1] === undefined ? 9 : 1;
   const [first, slash, second, year = '', hours, minutes, seconds = 0, half] = match.slice(at, at + 8);
   const noon = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0);
-  const named = nameIn(line.slice(match[0].length));
+  const named = headed ? { name: cleaned(headed[1] ?? ''), length: 0 } : nameIn(line.slice(match[0].length));
   return {
     start,
     bodyStart: start + match[0].length + (named?.length ?? 0),
@@ -61,7 +67,8 @@ function begunAt(text: string, start: number, end: number): Begun | null {
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * The messages of a chat that WhatsApp, Viber or Skype wrote as text, each with its day, time and author; null for any other text.
+ * The messages of a chat that WhatsApp, Viber or Skype wrote as text, or that were copied from Telegram's window, each with its day,
+ * time and author; null for any other text.
  * What the messenger tells itself is nobody's; lines within a message stay in it. Linear.
  */
 export function readChatLines(text: string): Utterance[] | null {
