@@ -65,12 +65,22 @@ const BESIDE_SHARE = 0.6;
 const repeats = (marks: readonly TranscriptMark[]): number =>
   marks.length - new Set(marks.map(({ label }) => label?.key)).size;
 
+/** A time of the day, as messengers show it. */
+const DAY_CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** Seconds of a recording in whose first time no talk begins: there «12:00» is noon, not the twelfth minute. */
+const LATE = 6 * 60;
+
+/** Whether stamps on lines of their own are times of the day: a chat copied from a messenger's window. */
+const areOfDay = (alone: readonly (ShortLine & { readonly stamp: Stamp })[]): boolean =>
+  alone.every(({ words }) => DAY_CLOCK.test(words)) && (alone[0]?.stamp.at ?? 0) >= LATE;
+
 /** Finds names on the lines over or under stamps on lines of their own: «Speaker 1 00:05», «0:0:3.4 --> 0:0:6.2 Имя». */
 function besideStamps(
   alone: readonly (ShortLine & { readonly stamp: Stamp })[],
   short: ReadonlyMap<number, ShortLine>,
   labels: Labels,
 ): TranscriptMark[] {
+  const scale = areOfDay(alone) ? 60 : 1;
   const beside = (step: 1 | -1): TranscriptMark[] =>
     alone.flatMap(({ index, start, end, stamp, afterBlank }) => {
       const line = short.get(index + step);
@@ -81,7 +91,7 @@ function besideStamps(
       return {
         kind: 'label' as const,
         label,
-        at: stamp.at,
+        at: stamp.at * scale,
         until: stamp.until,
         start: Math.min(start, line.start),
         bodyStart: Math.max(end, line.end),
