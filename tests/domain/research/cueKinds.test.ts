@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { canonicalOf } from '#src/domain/research/layouts/canonical.ts';
+import { ToldTally } from '#src/domain/research/layouts/told.ts';
 import { turnsOf, turnText } from '#src/domain/research/transcript.ts';
 
 /* Kinds of subtitles that came in wrong: the numbers are those of the files that were hunted. */
@@ -26,6 +27,20 @@ describe('subtitles', () => {
     );
     expect(talk.labels).toEqual([]);
     expect(talk.text).toContain('Смотрите: денег нет.');
+  });
+
+  test('a few dashes give what is said to nobody; a minus is none', () => {
+    expect(
+      read(srt('- Где хранили?\n- В подвале.', '— Сыро же — там?', '-Не особо.\n-40 градусов не бывает.')),
+    ).toEqual(['[0] ∅: Где хранили? В подвале. Сыро же — там? Не особо. -40 градусов не бывает.']);
+  });
+
+  test('a cue without a name goes on what was said before it, and that is told', () => {
+    const told = new ToldTally();
+    const source = srt('Вера: Начнём с простого,', 'как вы пришли?', 'Рита: Позвали.', 'Вера: Давно?');
+    canonicalOf(source, told.tell);
+    expect(read(source)[0]).toBe('[0] Вера: Начнём с простого, как вы пришли?');
+    expect(told.told()).toEqual([{ kind: 'carried', count: 1 }]);
   });
 
   test('05, 39: tags name people whatever they are called', () => {

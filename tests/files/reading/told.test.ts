@@ -204,4 +204,7 @@ test('all is told in one line, words first; with nothing to tell there is none',
   expect(toldWords([])).toBe('');
   expect(toldWords(null)).toBe('');
   expect(toldWords([{ kind: 'encoding', count: 1 }])).toBe('Кодировка файла угадана.');
+  expect(toldWords([{ kind: 'carried', count: 2 }])).toBe(
+    '2\u00A0реплики без имени отнесены к тем, кто говорил до них.',
+  );
 });

@@ -18,7 +18,8 @@ interface Voice extends SubtitleCue {
 const OPEN_VOICE = /<v(?:\.[^\s<>]{0,40})?[ \t]([^<>\n]{1,120})>/gi;
 /** What every list of cues has: an arrow between times, or two times with a comma. */
 const MAY_BE_CUES = /-->|[–—]>|^\d:\d{2}:\d{2}\.\d{3},\d/m;
-const DASHED = /^[-–—][ \t\u00A0]*(?=[^\s-])/;
+/** A dash before words; before a number without a space it is a minus. */
+const DASHED = /^[-–—](?:[ \t\u00A0]+(?=[^\s-])|(?=[^\s\d-]))/;
 
 /** The stretches of a cue that its tags, dashes and lines tell apart. */
 function voicesOf(text: string, cue: SubtitleCue): Voice[] {
@@ -130,6 +131,7 @@ export function readCues(text: string, tell?: Tell): CueTranscript | null {
 
   const spoken: Spoken[] = [];
   let speaker: Label | null = null;
+  let carried = 0;
   voices.forEach((voice, index) => {
     const { at, until, start, end, name } = voice;
     let { bodyStart } = voice;
@@ -149,16 +151,21 @@ export function readCues(text: string, tell?: Tell): CueTranscript | null {
       bodyStart = over.bodyStart;
     } else if (dashes) speaker = dashes[index] ?? speaker;
     else if (isTagged) speaker = null;
+    else if (speaker && hasNames) carried += 1;
     spoken.push({ label: speaker, at, until, start, bodyStart, end });
   });
+  tell?.('carried', carried);
   for (const { label } of spoken) if (label && !roles.has(label.key)) roles.set(label.key, label.strong ?? 'other');
   return { spoken, roles, isNamed: dashes === null };
 }
 
+/** Dashes below which subtitles are too few to tell who asks. */
+const FEWEST_DASHES = 6;
+
 /** Assigns lines to speakers where dashes separate two people without names. */
 function dashVoices(text: string, voices: readonly Voice[]): (Label | null)[] | null {
   const opened = voices.flatMap((voice, index) => (voice.isDashed ? [index] : []));
-  if (opened.length < 4) return null;
+  if (opened.length < FEWEST_DASHES) return null;
   const turns = opened.map((from, index) => {
     const to = (opened[index + 1] ?? voices.length) - 1;
     return { start: 0, bodyStart: voices[from]?.bodyStart ?? 0, end: voices[to]?.end ?? 0 };

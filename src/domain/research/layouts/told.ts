@@ -1,6 +1,7 @@
 /**
  * What a file held that its text has not, by kind, in the order in which it is told: words first. A kind is counted in places,
- * pages, lines or signs, as its words in toldWords.ts say. `encoding` tells that the file's encoding is a doubtful guess.
+ * pages, lines or signs, as its words in toldWords.ts say. Two tell how a file was read: `carried`, of cues without a name that were
+ * given to whoever spoke before them; `encoding`, that it is a doubtful guess.
  */
 export const TOLD_KINDS = [
   'word',
@@ -16,6 +17,7 @@ export const TOLD_KINDS = [
   'head',
   'lineNumber',
   'setting',
+  'carried',
   'encoding',
 ] as const;
 export type ToldKind = (typeof TOLD_KINDS)[number];

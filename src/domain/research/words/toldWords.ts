@@ -1,7 +1,10 @@
 import { counted, type PluralForms } from '../../core/format.ts';
 import type { Told, ToldKind } from '../layouts/told.ts';
 
-const FORMS: Readonly<Record<Exclude<ToldKind, 'encoding'>, PluralForms>> = {
+/** Kinds of what a text has not; the others tell how it was read. */
+type LeftOutKind = Exclude<ToldKind, 'carried' | 'encoding'>;
+
+const FORMS: Readonly<Record<LeftOutKind, PluralForms>> = {
   word: ['слово', 'слова', 'слов'],
   character: ['непрочитанный знак', 'непрочитанных знака', 'непрочитанных знаков'],
   deletion: ['место с удалёнными словами', 'места с удалёнными словами', 'мест с удалёнными словами'],
@@ -21,16 +24,23 @@ const FORMS: Readonly<Record<Exclude<ToldKind, 'encoding'>, PluralForms>> = {
   setting: ['служебный блок субтитров', 'служебных блока субтитров', 'служебных блоков субтитров'],
 };
 
-/** Whether the encoding of a file is a doubtful guess. */
-const isDoubtful = (told: readonly Told[]): boolean => told.some(({ kind }) => kind === 'encoding');
+const CARRIED: PluralForms = [
+  'реплика без имени отнесена к тому, кто говорил до неё',
+  'реплики без имени отнесены к тем, кто говорил до них',
+  'реплик без имени отнесены к тем, кто говорил до них',
+];
 
-/** Says what a file held that its text has not (R476): «Не вошло в текст: 2 рисунка, 1 страница без слов.»; empty when all is there. A doubtful encoding is said too (R478). */
+/** Says what a file held that its text has not (R476): «Не вошло в текст: 2 рисунка, 1 страница без слов.»; empty when all is there. A doubtful encoding is said too (R478), and who speaks where no name stands. */
 export function toldWords(told: readonly Told[] | null): string {
   const all = told ?? [];
-  const leftOut = all.flatMap(({ kind, count }) => (kind === 'encoding' ? [] : counted(count, FORMS[kind])));
+  const leftOut = all.flatMap(({ kind, count }) =>
+    kind === 'encoding' || kind === 'carried' ? [] : counted(count, FORMS[kind]),
+  );
+  const carried = all.find(({ kind }) => kind === 'carried')?.count ?? 0;
   return [
     leftOut.length === 0 ? '' : `Не вошло в текст: ${leftOut.join(', ')}.`,
-    isDoubtful(all) ? 'Кодировка файла угадана.' : '',
+    carried === 0 ? '' : `${counted(carried, CARRIED)}.`,
+    all.some(({ kind }) => kind === 'encoding') ? 'Кодировка файла угадана.' : '',
   ]
     .filter(Boolean)
     .join(' ');
