@@ -2,6 +2,7 @@ import { fold } from '../../core/format.ts';
 import { asking } from './judgeRoles.ts';
 import type { Candidate, LabelCandidates } from './labelled.ts';
 import { isBlank, skipSpace, trimSpace } from './lines.ts';
+import { isGivenName } from './looseNames.ts';
 import type { Label, SpeakerRole } from './roles.ts';
 
 /** Labels of a text in which names that come once are believed; in a longer one names come back. */
@@ -96,12 +97,49 @@ function saidBy(text: string, heads: readonly Candidate[], until: number): Said[
   });
 }
 
+/** Lines that may follow the only label of notes that end with somebody's words. */
+const REST = 2;
+
+/** Whether the only label of a text stands at the end of notes. */
+function endsNotes(text: string, found: LabelCandidates, { start, bodyStart }: Candidate): boolean {
+  const until = talkEnd(text, found, start);
+  const labelled = found.candidates.filter((one) => one.start < until);
+  const lineEnd = text.indexOf('\n', bodyStart);
+  const rest = lineEnd < 0 ? 0 : countLines(text, lineEnd + 1, until);
+  return labelled.length === 1 && rest <= REST && countLines(text, 0, start) > 0;
+}
+
+/**
+ * Adds those who speak once under a given name: beside other speakers, or at the end of notes.
+ * @param speakers by key; it is not changed
+ */
+function withGivenNames(
+  text: string,
+  found: LabelCandidates,
+  speakers: ReadonlyMap<string, SpeakerRole>,
+): ReadonlyMap<string, SpeakerRole> {
+  const given = found.candidates.filter(
+    ({ label, isInline }) => !isInline && !speakers.has(label.key) && isGivenName(label),
+  );
+  const [first] = given;
+  if (!first || (speakers.size === 0 && !endsNotes(text, found, first))) return speakers;
+  return new Map([...speakers, ...given.map(({ label }) => [label.key, 'other'] as const)]);
+}
+
 /**
  * Adds the people of a short talk who speak once: they ask, and another one answers at once. Notes and lists have labels, too, but
  * none replies to another; a guide asks, and nobody answers.
  * @param speakers by key, found by what comes back; it is not changed
  */
 export function withExchanges(
+  text: string,
+  found: LabelCandidates,
+  speakers: ReadonlyMap<string, SpeakerRole>,
+): ReadonlyMap<string, SpeakerRole> {
+  return withGivenNames(text, found, exchanging(text, found, speakers));
+}
+
+function exchanging(
   text: string,
   found: LabelCandidates,
   speakers: ReadonlyMap<string, SpeakerRole>,

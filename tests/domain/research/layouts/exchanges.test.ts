@@ -36,6 +36,13 @@ describe('a short talk in which a name comes once', () => {
       [null, 'Вера', 'Рита'],
     ],
     [
+      'who speaks once beside others, and answers nothing',
+      'Вера: Что сколько стоит?\n\nРита: Вот, я записала.\n\nУголь\n900\n\nДрова\n1 200\n\nВера: Спасибо.',
+      ['Вера', 'Рита', 'Вера'],
+    ],
+    ['whose question ends with a remark', 'Рита: Шесть тысяч.\nВера: А летом? (пауза)\nРита: Меньше.', ['Рита', 'Вера', 'Рита']], // prettier-ignore
+    ['whose words end notes', '1. Чем топите?\n\n2. Почём?\n\nРита: Углём, ага.', [null, 'Рита']],
+    [
       'what is nobody’s under a drawn line',
       'Вера: Чем топите?\n\nРита: Углём.\n\n---\n\nКолонтитулы\n\n[верхний колонтитул] Интервью 7: Рита Седых, Тула\n\n[нижний колонтитул] Расшифровал: Олег Жаров',
       ['Вера', 'Рита', null, null, null, null],
@@ -82,6 +89,7 @@ describe('notes and lists have no speakers', () => {
     ['versions', 'Было: Купить?\nСтало: Купить со скидкой.\nКнопка: Да.'],
     ['many names once', 'Анна: Кто?\nБорис: Я.\nВера: Где?\nГлеб: Там.\nДина: Когда?\nЕгор: Утром.'],
     ['a name over a list', 'Рита: что купить?\n- уголь\n- дрова\n- спички\n- печь'],
+    ['a name in the middle of notes', 'Ходили к печнику.\nРита: обещала скидку.\nДорога.\nПечь.\nТруба.'],
     ['one person asks twice', 'Рита: Почём?\nИтого: 900'],
   ])('%s', (_, text) => {
     expect(new Set(speakers(text))).toEqual(new Set([null]));
