@@ -3,7 +3,7 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
 /** The likeliest first. */
 const ONE_BYTE = ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic', 'iso-8859-5'] as const;
-/** All that a person may choose from; the western one is never guessed. */
+/** All that a person may choose from; the western one is guessed where nothing reads like Russian. */
 export const TEXT_ENCODINGS = [
   'utf-8',
   ...ONE_BYTE,
@@ -13,7 +13,7 @@ export const TEXT_ENCODINGS = [
   'utf-32be',
   'windows-1252',
 ] as const;
-type OneByteEncoding = (typeof ONE_BYTE)[number];
+type OneByteEncoding = (typeof ONE_BYTE)[number] | 'windows-1252';
 
 export const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -37,7 +37,7 @@ function isEvery(sample: Uint8Array, size: number, low: number): boolean {
 }
 
 /** Guesses the encoding from a text file's first bytes. UTF-8 stays a guess until all of it was decoded. */
-export function guessEncoding(sample: Uint8Array): Exclude<TextEncoding, OneByteEncoding | 'windows-1252'> {
+export function guessEncoding(sample: Uint8Array): Exclude<TextEncoding, OneByteEncoding> {
   if (startsWith(sample, 0xff, 0xfe, 0, 0)) return 'utf-32le';
   if (startsWith(sample, 0, 0, 0xfe, 0xff)) return 'utf-32be';
   if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
@@ -75,7 +75,10 @@ class Utf32Decoder implements ChunkDecoder {
 /** @param strict refuses bytes that the encoding does not have, with a TypeError */
 export function decoderOf(encoding: TextEncoding, strict: boolean): ChunkDecoder {
   if (encoding === 'utf-32le' || encoding === 'utf-32be') return new Utf32Decoder(encoding === 'utf-32le');
-  return new TextDecoder(encoding, { fatal: strict });
+  const decoder = new TextDecoder(encoding, { fatal: strict });
+  // Node 20 takes its last chunk for Latin-1; of a byte a sign nothing is left over.
+  if (encoding === 'windows-1252') return { decode: (chunk) => decoder.decode(chunk, { stream: true }) };
+  return decoder;
 }
 
 /** Letters of Russian, the most frequent first. */
@@ -116,12 +119,20 @@ function weightAt(text: string, at: number): number {
   return -4;
 }
 
-/** How much a sample reads like Russian in an encoding. */
+/** How much a sign beyond ASCII looks like one of a western text in its place: a letter has such letters beside it. */
+const westernWeightAt = (text: string, at: number): number => {
+  const sign = text[at] ?? '';
+  if (SIGNS.test(sign)) return 0;
+  return /[à-öø-ÿœß]/i.test(sign) && (LATIN.test(text[at - 1] ?? '') || LATIN.test(text[at + 1] ?? '')) ? 0 : -4;
+};
+
+/** How much a sample reads like Russian in an encoding, in the western one like another language. */
 function scoreIn(encoding: OneByteEncoding, sample: Uint8Array): number {
-  const text = new TextDecoder(encoding).decode(sample);
+  const text = decoderOf(encoding, false).decode(sample, { stream: true });
+  const weigh = encoding === 'windows-1252' ? westernWeightAt : weightAt;
   let score = 0;
   for (let at = 0; at < text.length; at += 1) {
-    if ((text[at] ?? '') > '\u007F') score += weightAt(text, at);
+    if ((text[at] ?? '') > '\u007F') score += weigh(text, at);
   }
   return score;
 }
@@ -138,12 +149,14 @@ const FEW = 42;
 /** Lead over the next likely encoding below which that may be it as well. */
 const NARROW = 10;
 
-/** The one-byte encoding in which a sample reads most like Russian; of equals the likelier. */
+/** The one-byte encoding in which a sample reads most like Russian, or the western one where none does; of equals the likelier. */
 export function oneByteEncoding(sample: Uint8Array): GuessedEncoding {
-  const scores = ONE_BYTE.map((encoding, at) => ({
-    encoding,
-    score: scoreIn(encoding, sample) + (at === 0 ? 0.5 : 0),
-  })).sort((one, other) => other.score - one.score);
+  const scores = [...ONE_BYTE, 'windows-1252' as const]
+    .map((encoding, at) => ({
+      encoding,
+      score: scoreIn(encoding, sample) + (at === 0 ? 0.5 : 0),
+    }))
+    .sort((one, other) => other.score - one.score);
   const [best, next] = scores;
   const most = best?.score ?? 0;
   return {
