@@ -47,7 +47,7 @@ const TERMS = [
 ];
 /** Formats, brands, keys, abbreviations, statuses, roles, stages: English wherever the trade is. */
 const WORDS = new Set(
-  `PDF XLSX PNG TXT MD VTT SRT SBV TTML LRC SUB TSV ODT RTF JSON MP WAV DOCX DOC PPTX CSV ZIP JPEG GIF SVG WebP XLS txt docx doc pptx xlsx xls csv pdf
+  `PDF XLSX PNG TXT MD VTT SRT SBV TTML LRC SUB TSV ODT RTF JSON MP WAV DOCX DOC PPTX CSV VCF ZIP JPEG GIF SVG WebP XLS txt docx doc pptx xlsx xls csv pdf
   Telegram WhatsApp Instagram BotFather GigaChat OpenAI Excel Word PowerPoint EdTech Golos Calibri
   Ctrl Cmd Alt Shift Enter Esc Escape Tab Home End
   AAARRR MVP JTBD CJM UX NPS PESTEL OKR KPI SIP FA FAQ SaaS HTML CSP Az email HTTPS URL API QR passkey
@@ -61,7 +61,7 @@ const WORDS = new Set(
 const EXAMPLES = ['AAExample', 'тегом body', 'анализ touchpoints', 'npm start -- --owner-link'];
 /** Addresses and file names, which have no language. */
 const ADDRESS =
-  /\S*(?:@|:\/\/|\.(?:example|invalid|com|me|txt|docx?|pdf|xlsx?|csv|pptx?|md|odt|rtf|vtt|srt|tsv|json|html))\S*|&nbsp;|\/[a-z]+\b/g;
+  /\S*(?:@|:\/\/|\.(?:example|invalid|com|me|txt|docx?|pdf|xlsx?|csv|pptx?|md|odt|rtf|vtt|srt|tsv|vcf|json|html))\S*|&nbsp;|\/[a-z]+\b/g;
 
 /** Attributes and properties that hold words for people. */
 const SAYS =

@@ -6,12 +6,12 @@ import { tableKind } from './tableKind.ts';
 import type { SheetCells, TablePart } from './tableParts.ts';
 
 export interface Table {
-  /** In the order of the workbook's tabs, hidden ones behind the others; a .csv or .txt has one. Some may be without rows, but not all. */
+  /** In the order of the workbook's tabs, hidden ones behind the others; any other file has one. Some may be without rows, but not all. */
   readonly sheets: readonly SheetCells[];
 }
 
 /**
- * Reads a table of contacts — .xlsx, .csv, .txt (one cell per line) — off the page's thread, all cells as text. Nothing is
+ * Reads a table of contacts — .xlsx, .csv, .tsv, .txt (one cell per line), .vcf (a row per card) — off the page's thread, all cells as text. Nothing is
  * computed, so a cell that begins with = or + is only text; a number has its full digits, a date looks like 05.03.2026.
  * Progress counts bytes and never goes back.
  * @throws ImportError with a Russian message naming the file and the reason; the signal's reason when stopped

@@ -15,6 +15,9 @@ answerWithParts<TablePart>(async (file, give, progress) => {
   if (kind === 'xlsx') {
     const { readXlsx } = await import('./xlsxTable.ts');
     await readXlsx(file, writer, onward);
+  } else if (kind === 'vcf') {
+    const { readVcards } = await import('./vcards.ts');
+    await readVcards(file, file.name, writer, onward);
   } else {
     const { readTextTable } = await import('./textTable.ts');
     await readTextTable(file, { isCsv: kind === 'csv', name: file.name }, writer, onward);

@@ -51,6 +51,8 @@ const TIMED_EXTENSIONS: readonly string[] = ['sbv', 'ttml', 'dfxp', 'lrc', 'sub'
 const MIME: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  vcf: 'text/vcard',
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -101,11 +103,11 @@ export const CHAT_ATTACHMENTS: AttachmentRules = {
   accepted: 'документы PDF, PPTX, DOCX и TXT',
 };
 
-/** Contacts uploader (R21): .txt, .csv, .xlsx; at most 5. */
+/** Contacts uploader (R21): tables and the cards of a phone book; at most 5. */
 export const CONTACT_ATTACHMENTS: AttachmentRules = {
-  ...documents('txt', 'csv', 'xlsx'),
+  ...documents('txt', 'csv', 'tsv', 'xlsx', 'vcf'),
   limit: 5,
-  accepted: 'файлы TXT, CSV и XLSX',
+  accepted: 'файлы TXT, CSV, TSV, XLSX и VCF',
 };
 
 /** Lower-case extension of a file name, without the dot; empty when it has none. */

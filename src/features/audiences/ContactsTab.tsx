@@ -99,7 +99,7 @@ export function ContactsTab(props: ContactsTabProps) {
         />
         <FileDrop
           label="Или файлы со списком"
-          hint={`.txt, .csv, .xlsx — до ${counted(CONTACT_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Читаем все листы; что в колонках, предложим сами.`}
+          hint={`.txt, .csv, .tsv, .xlsx, .vcf — до ${counted(CONTACT_ATTACHMENTS.limit, ['файла', 'файлов', 'файлов'])}. Читаем все листы; что в колонках, предложим сами.`}
           accept={acceptOf(CONTACT_ATTACHMENTS)}
           multiple
           disabled={busy}

@@ -59,7 +59,9 @@ describe('which files', () => {
         isAccepted(file(name), CHAT_ATTACHMENTS),
       ),
     ).toBe(false);
-    expect(['a.txt', 'a.csv', 'a.xlsx'].every((name) => isAccepted(file(name), CONTACT_ATTACHMENTS))).toBe(true);
+    expect(
+      ['a.txt', 'a.csv', 'a.tsv', 'a.xlsx', 'a.vcf'].every((name) => isAccepted(file(name), CONTACT_ATTACHMENTS)),
+    ).toBe(true);
     expect(isAccepted(file('a.pdf', 'application/pdf'), CONTACT_ATTACHMENTS)).toBe(false);
     expect([RESEARCH_ATTACHMENTS.limit, CHAT_ATTACHMENTS.limit, CONTACT_ATTACHMENTS.limit]).toEqual([10, 5, 5]);
   });
