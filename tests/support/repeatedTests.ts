@@ -11,12 +11,17 @@ const TOLERATED = 3;
 
 const nameOf = (test: TestCase): string => `${test.project.name} ${test.module.relativeModuleId} > ${test.fullName}`;
 
-/** The tests that passed only when they were tried again, each with the first line of what it failed by. */
+/** The tests that passed only when they were tried again, each with the first line of what it failed by, and its place. */
 function repeatedIn(modules: readonly TestModule[]): string[] {
   return modules.flatMap((module) =>
     [...module.children.allTests('passed')]
       .filter((test) => test.diagnostic()?.flaky)
-      .map((test) => `${nameOf(test)}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`),
+      .map((test) => {
+        const [error] = test.result().errors ?? [];
+        const place = error?.stacks?.find(({ file }) => file.includes('/tests/') || file.includes('/stories/'));
+        const line = place ? ` (${path.basename(place.file)}:${place.line})` : '';
+        return `${nameOf(test)}: ${error?.message.split('\n')[0] ?? ''}${line}`;
+      }),
   );
 }
 
