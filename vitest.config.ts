@@ -71,6 +71,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.browser.test.ts', 'tests/server/**'],
         },
