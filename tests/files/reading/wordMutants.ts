@@ -80,7 +80,7 @@ const docxBlock = fc.oneof(
     .array(docxInline, { maxLength: 2 })
     .map((inline) => `<w:sdt><w:sdtContent>${paragraph(...inline)}</w:sdtContent></w:sdt>`),
   fc
-    .array(fc.array(docxInline, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 4 })
+    .array(fc.array(docxInline, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
     .map(
       (rows) =>
         `<w:tbl>${rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`,
