@@ -80,7 +80,7 @@ async function faultsOf(one: Case): Promise<readonly string[] | null> {
     case 'project':
       return projectFaults(file, one.right as ExpectedProject, one.alsoRight);
     case 'talk':
-      return textFaults(await transcriptOf(one), one.right as ExpectedText);
+      return textFaults(await transcriptOf(one), one.right as ExpectedText, one.alsoRight);
     case 'page':
       return null;
     default:

@@ -5,7 +5,7 @@ import { turnsOf } from '#src/domain/research/transcript.ts';
 
 import { toldWords } from '#src/domain/research/words/toldWords.ts';
 
-import { tidy, turnFaults, type ExpectedApart, type ExpectedTurn } from './words.ts';
+import { tidy, turnFaults, type AlsoRight, type ExpectedApart, type ExpectedTurn } from './words.ts';
 import type { ExpectedTold } from './contacts.ts';
 
 /** What is to come of a study's file. */
@@ -40,12 +40,30 @@ const KINDS: readonly (readonly [RegExp, ToldKind])[] = [
   [/строка времени/, 'timing'],
   [/не прочитан/, 'character'],
 ];
-/** What is told within the text, by lines that nobody says, or signs in brackets. */
-const MARKS: readonly (readonly [RegExp, RegExp])[] = [
-  [/служебное сообщение/, /\(служебное сообщение[:)]/g],
-  [/сообщение без слов/, /\(сообщение без слов\)/g],
-  [/кнопка/, /(?<=\(кнопки: [^)]*)[^,)]+(?=[,)])/g],
+/** What is told within the text, by lines that nobody says, or signs in brackets: what is counted, and the whole of it. */
+const MARKS: readonly (readonly [RegExp, RegExp, RegExp])[] = [
+  [/служебное сообщение/, /\(служебное сообщение[:)]/g, /\(служебное сообщение[^)]*\)/],
+  [
+    /сообщение без слов/,
+    /\((?:сообщение без слов|исчезающее сообщение)\)/g,
+    /\((?:сообщение без слов|исчезающее сообщение)\)/,
+  ],
+  [/кнопка/, /(?<=\(кнопки: [^)]*)[^,)]+(?=[,)])/g, /\(кнопки: [^)]*\)/],
 ];
+
+/** What else is right of a text, by the words of EXPECTED.json and by what the text tells. */
+function alsoRightOf({ told = [] }: ExpectedText, { told: got }: ReadTalk, words: readonly string[]): AlsoRight {
+  const asides = MARKS.filter(([name]) => told.some(({ what }) => name.test(what))).map(([, , whole]) => whole.source);
+  const isTold = got.some(({ kind }) => kind === 'carried') || !words.some((one) => one.includes('если сказано'));
+  return {
+    asides: asides.length === 0 ? undefined : new RegExp(asides.join('|'), 'g'),
+    goesOn: isTold && words.some((one) => /продолжение|входят в слова/.test(one)),
+    isDashless: words.some((one) => one.includes('тире в начале может быть снято')),
+  };
+}
+
+/** What is told of words that the text has: how they were read, and voices, which have a line of their own. */
+const IN_TEXT: ReadonlySet<ToldKind> = new Set(['encoding', 'carried', 'voice']);
 
 /** How often a text, or what stands over it, tells what is asked for. */
 function timesTold({ text, told }: ReadTalk, what: string): number {
@@ -58,17 +76,18 @@ function timesTold({ text, told }: ReadTalk, what: string): number {
 }
 
 /** What differs between the text of a study's file and what is expected of it. */
-export function textFaults(transcript: ReadTalk, expected: ExpectedText): string[] {
+export function textFaults(transcript: ReadTalk, expected: ExpectedText, alsoRight: readonly string[] = []): string[] {
   const { text } = transcript;
   const { apart = [], told, holds = [], lacks = [], finds = [], speakers, times } = expected;
-  const faults = expected.turns ? turnFaults(transcript, expected.turns, apart) : [];
+  const faults = expected.turns
+    ? turnFaults(transcript, expected.turns, apart, alsoRightOf(expected, transcript, alsoRight))
+    : [];
   const isTimeless = (fault: string) => !(expected.anyTime && fault.startsWith('at '));
   for (const { what, count = 1 } of told ?? []) {
     const times = timesTold(transcript, what);
     if (times !== count) faults.push(`told ${times}, not ${count}: ${what}`);
   }
-  // A voice has its line in the text as well.
-  const leftOut = transcript.told.filter(({ kind }) => kind !== 'encoding' && kind !== 'voice');
+  const leftOut = transcript.told.filter(({ kind }) => !IN_TEXT.has(kind));
   if (expected.doubtful && !transcript.told.some(({ kind }) => kind === 'encoding'))
     faults.push('not told: the encoding is doubtful');
   if (told?.length === 0 && leftOut.length > 0) faults.push(`told: ${toldWords(leftOut)}`);

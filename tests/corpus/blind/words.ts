@@ -1,3 +1,4 @@
+import { stampDay } from '#src/domain/research/layouts/stamps.ts';
 import { turnText, turnsOf, type Transcript } from '#src/domain/research/transcript.ts';
 
 /** Words of a person as EXPECTED.json tells them: tests/fixtures/blind/README.md. */
@@ -20,6 +21,16 @@ export interface ExpectedApart {
   readonly textAlso?: readonly string[];
 }
 
+/** What else is right, by what EXPECTED.json says of it in words. */
+export interface AlsoRight {
+  /** Lines that nobody says, of what is told within the text: they are no turns. */
+  readonly asides?: RegExp | undefined;
+  /** Words of nobody may go on what was said before them. */
+  readonly goesOn?: boolean;
+  /** Dashes before words may be gone. */
+  readonly isDashless?: boolean;
+}
+
 interface ReadTurn {
   readonly at: number | null;
   readonly speaker: string | null;
@@ -36,13 +47,20 @@ export const tidy = (text: string): string =>
 
 const escaped = (text: string): string => tidy(text).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 const anyCase = (stem: string): string =>
-  [...stem].map((one) => (/\p{L}/u.test(one) ? `[${one.toLowerCase()}${one.toUpperCase()}]` : escaped(one))).join('');
+  [...stem]
+    .map((one) =>
+      /\p{L}/u.test(one) ? `[${one.toLowerCase()}${one.toUpperCase()}]` : one === ' ' ? String.raw`\s` : escaped(one),
+    )
+    .join('');
 
 /** A pattern for the words of one turn. */
-function patternOf({ text, textAlso = [], textContains, mark = [] }: ExpectedTurn): string {
+function patternOf(
+  { text, textAlso = [], textContains, mark = [] }: ExpectedTurn,
+  shaped: (words: string) => string,
+): string {
   const marks = mark.length === 0 ? '' : `(?=.*(?:${mark.map(anyCase).join('|')}))`;
   if (textContains !== undefined) return `${marks}.*?${escaped(textContains)}.*?`;
-  const words = [text, ...textAlso].map(escaped).join('|');
+  const words = [text, ...textAlso].map((one) => escaped(shaped(one))).join('|');
   return mark.length === 0 ? `(?:${words})` : `${marks}.*?(?:${words}).*?`;
 }
 
@@ -63,11 +81,16 @@ function joined(turns: readonly ReadTurn[]): ReadTurn[] {
   return all;
 }
 
+/** What is known of a row, each time it becomes another. */
+const changesOf = (row: readonly (string | null)[]): string[] =>
+  row.flatMap((one) => one ?? []).filter((one, index, all) => one !== all[index - 1]);
+
 /** What differs between what a text says and what is expected; empty when nothing does. */
 export function turnFaults(
   transcript: Transcript,
   expected: readonly ExpectedTurn[],
   apart: readonly ExpectedApart[],
+  { asides, goesOn = false, isDashless = false }: AlsoRight = {},
 ): string[] {
   const { text } = transcript;
   const faults: string[] = [];
@@ -79,28 +102,36 @@ export function turnFaults(
     if (![one.text, ...(one.textAlso ?? [])].some((words) => whole.includes(tidy(words))))
       faults.push(`not seen apart: ${one.text}`);
   }
+  const shaped = (words: string) => {
+    const without = asides ? words.replaceAll(asides, '') : words;
+    return tidy(isDashless ? without.replaceAll(/(?<=^|\s)[-–—]\s?(?=\p{L})/gu, '') : without);
+  };
+  const turns = turnsOf(transcript);
   const got = joined(
-    turnsOf(transcript)
+    turns
       .map((turn) => ({
         at: turn.at,
         speaker: turn.speaker?.normalize('NFC') ?? null,
         // Words that stand apart may leave a sign where they belong.
-        text: tidy(underLine >= 0 ? turnText(text, turn).replaceAll(/\[\d+\]/g, '') : turnText(text, turn)),
+        text: shaped(underLine >= 0 ? turnText(text, turn).replaceAll(/\[\d+\]/g, '') : turnText(text, turn)),
         isUnder: underLine >= 0 && turn.start > underLine,
       }))
       .filter((turn) => turn.text !== '' && !(turn.speaker === null && (turn.isUnder || isApart(turn.text)))),
   );
+  const wanted = asides ? expected.filter(({ text: words, optional }) => words !== '' || !optional) : expected;
   let at = 0;
-  for (const turn of got) {
-    const first = expected[at];
+  for (const [index, turn] of got.entries()) {
+    const first = wanted[at];
+    const isFollowed = got[index + 1]?.speaker === null;
     if (!first) return [...faults, `too much: ${shown(turn)}`];
-    const group: ExpectedTurn[] = [];
-    while (expected[at] && isSpeaker(expected[at] as ExpectedTurn, turn.speaker)) {
-      group.push(expected[at] as ExpectedTurn);
-      at += 1;
-    }
+    const belongs = (one: ExpectedTurn, place: number): boolean =>
+      isSpeaker(one, turn.speaker) || (goesOn && !isFollowed && place > 0 && one.speaker === null);
+    const rest = wanted.slice(at);
+    const end = rest.findIndex((one, place) => !belongs(one, place));
+    const group = end < 0 ? rest : rest.slice(0, end);
+    at += group.length;
     if (group.length === 0) return [...faults, `${shown(turn)} ≠ ${shown(first)}`];
-    if (!new RegExp(`^${group.map(patternOf).join('\\s?')}$`, 'u').test(turn.text))
+    if (!new RegExp(`^${group.map((one) => patternOf(one, shaped)).join('\\s?')}$`, 'u').test(turn.text))
       return [...faults, `${shown(turn)} ≠ ${shown({ ...first, text: group.map((one) => one.text).join(' ') })}`];
     const times = [first.at ?? null, ...(first.atAlso ?? [])];
     const isTimed = times.some((time) =>
@@ -108,10 +139,10 @@ export function turnFaults(
     );
     if (!isTimed) faults.push(`at ${turn.at}, not ${times.join(' or ')}: ${turn.text.slice(0, 30)}`);
   }
-  const rest = expected.slice(at).filter((one) => tidy(one.text) !== '' || (one.mark ?? []).length > 0);
+  const rest = wanted.slice(at).filter((one) => tidy(one.text) !== '' || (one.mark ?? []).length > 0);
   if (rest[0]) faults.push(`missing: ${shown(rest[0])}`);
-  // A turn has no day of its own: the days of a talk of several are lost.
-  const days = new Set(expected.flatMap(({ stamp }) => (stamp === undefined ? [] : [stamp.slice(0, 10)])));
-  if (days.size > 1) faults.push(`the days are not kept: ${[...days].join(', ')}`);
+  const days = changesOf(expected.map(({ stamp }) => stamp?.slice(0, 10).split('-').toReversed().join('.') ?? null));
+  const kept = changesOf(turns.map(({ start, bodyStart }) => stampDay(text.slice(start, bodyStart))));
+  if (days.length > 0 && days.join() !== kept.join()) faults.push(`the days are ${kept.join()}, not ${days.join()}`);
   return faults;
 }
