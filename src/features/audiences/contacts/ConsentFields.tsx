@@ -5,6 +5,7 @@ import { NBSP } from '../../../domain/core/format.ts';
 import { DateField } from '../../../patterns/form/DateField.tsx';
 import { Select } from '../../../ui/field/Select.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 
 export interface ConsentFieldsProps {
   /** The card as it is typed. */
@@ -40,7 +41,7 @@ export function ConsentFields({ values, errors, stored, lifts = false, onType }:
     return { consent, consentAt: '', consentText: stored.consent === 'unclear' ? stored.consentText : '' };
   };
   return (
-    <>
+    <Stack>
       <Select
         name="consent"
         label={terms.consent}
@@ -73,6 +74,6 @@ export function ConsentFields({ values, errors, stored, lifts = false, onType }:
           />
         </>
       )}
-    </>
+    </Stack>
   );
 }
