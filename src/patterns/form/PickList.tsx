@@ -58,9 +58,10 @@ const Root = styled.fieldset`
   }
 `;
 
+/** Options from which on the box scrolls: fewer are all seen, though they take several lines. */
+const SCROLLED_FROM = 6;
+
 const Box = styled.div`
-  /* Five rows and a half: the cut row says that there are more. */
-  max-height: 188px;
   margin-block-start: ${spaces[2]}px;
   padding: ${spaces[2]}px ${spaces[3]}px;
   border: 1px solid var(--color-hairline);
@@ -71,8 +72,12 @@ const Box = styled.div`
   & > * {
     display: grid;
   }
-  ${media.mobile} {
-    max-height: 252px;
+  &[data-scrolled] {
+    /* Five rows and a half: the cut row says that there are more. */
+    max-height: 188px;
+    ${media.mobile} {
+      max-height: 252px;
+    }
   }
 `;
 
@@ -113,7 +118,7 @@ export function PickList({ label, options: list, selected, onChange, emptyText }
         />
       ) : null}
       {shown.length > 0 ? (
-        <Box tabIndex={-1}>
+        <Box tabIndex={-1} data-scrolled={shown.length >= SCROLLED_FROM || undefined}>
           {(drawn ? shown : []).map((option) => (
             <Checkbox
               key={option.value}
