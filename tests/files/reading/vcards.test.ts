@@ -1,8 +1,13 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { cardRows } from '#files/reading/table/vcards.ts';
 
 const card = (...lines: readonly string[]): string => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\n');
+
+/** A line of a card, continued on the next one wherever it is full. */
+const continued = (line: string, width: number): string =>
+  line.replaceAll(new RegExp(`[^]{${width}}(?=[^])`, 'gu'), '$&\n ');
 
 describe('the cards of a phone book', () => {
   test('of every version are rows under one heading: continued lines, groups, quoted-printable', () => {
@@ -30,5 +35,28 @@ describe('the cards of a phone book', () => {
   test('without a field have no column for it, and what is no card has no rows', () => {
     expect(cardRows(card('FN:Без адреса'))).toEqual([['Имя'], ['Без адреса']]);
     expect(cardRows('Имя;Телефон\nЯн;+7 900 000-45-01')).toEqual([]);
+  });
+
+  test('lose no value, wherever their lines are continued', () => {
+    const property = fc.constantFrom('FN', 'TEL;TYPE=CELL', 'EMAIL', 'ORG', 'TITLE', 'NOTE', 'CATEGORIES', 'item1.URL', 'BDAY'); // prettier-ignore
+    const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => !/[\\;,\n\r]/.test(text) && text.trim() === text); // prettier-ignore
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.tuple(property, value), { maxLength: 8 }), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 5, max: 60 }),
+        (cards, width) => {
+          // prettier-ignore
+          const whole = cards.map((lines) => lines.filter(([name], at) => name !== 'FN' || lines.findIndex(([other]) => other === 'FN') === at)); // prettier-ignore
+          const text = whole.map((lines) => card(...lines.map(([name, said]) => continued(`${name}:${said}`, width)))).join(''); // prettier-ignore
+          const [, ...rows] = cardRows(text);
+          expect(rows).toHaveLength(whole.length);
+          for (const [at, lines] of whole.entries()) {
+            const row = rows[at]?.join('\n') ?? '';
+            for (const [name, said] of lines)
+              expect(`${name}: ${row}`).toContain(said.replace(/^(?:mailto|tel):/i, ''));
+          }
+        },
+      ),
+    );
   });
 });
