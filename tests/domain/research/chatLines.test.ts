@@ -56,6 +56,35 @@ describe('a chat as text', () => {
     );
   });
 
+  test.each([
+    [
+      '2026-03-02, 11:58 a.m. - Vera: How?',
+      '2026-03-13, 1:05 p.m. - Rita: Coal',
+      '[02.03.2026 11:58:00] Vera: How?',
+      '[13.03.2026 13:05:00] Rita: Coal',
+    ],
+    [
+      '02-03-2026 11:58 - Vera: Hoe?',
+      '13-03-2026 12:05 - Rita: Kool',
+      '[02.03.2026 11:58:00] Vera: Hoe?',
+      '[13.03.2026 12:05:00] Rita: Kool',
+    ],
+    [
+      'Vera Lunina, [Mar 2, 2026 at 12:00:05 PM]:\nHow?',
+      'Rita, [Mar 13, 2026 at 1:01 AM]:\nCoal',
+      '[02.03.2026 12:00:05] Vera Lunina: How?',
+      '[13.03.2026 01:01:00] Rita: Coal',
+    ],
+    [
+      'Вера, [2 мар. 2026 г., 12:00:05]:\nЧем?',
+      'Рита, [13 мая 2026 г. в 12:01]:\nУглём',
+      '[02.03.2026 12:00:05] Вера: Чем?',
+      '[13.05.2026 12:01:00] Рита: Углём',
+    ],
+  ])('days as other countries and windows write them: %s', (one, other, ...expected) => {
+    expect(read(one, other).text).toBe(expected.join('\n\n'));
+  });
+
   test('names have the spaces that people type', () => {
     const { labels } = read('[02.03.2026, 12:00] ~\u202FРита\u00A0С.: Углём', '[02.03.2026, 12:01] Вера: Почём?');
     expect(labels).toEqual(['~ Рита С.', 'Вера']);

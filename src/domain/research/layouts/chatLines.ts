@@ -12,6 +12,14 @@ const LINE = new RegExp(
 );
 /** «Имя, [02.03.2026 12:00]» over the words, as they are copied from Telegram's window. */
 const HEADED = new RegExp(String.raw`^([^[\]\n]{1,120}), \[${moment(3)}\]:?\s*$`);
+/** The same with the month in words: «[Mar 2, 2026 at 12:00 PM]:», «[2 мар. 2026 г., 12:00]:». */
+const WORDED =
+  /^([^[\]\n]{1,120}), \[(?:(\d{1,2})\.? (\p{L}{3,10})\.? (\d{4})(?: г\.?)?|(\p{L}{3,10})\.? (\d{1,2}), (\d{4})),? (?:at |в )?(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s?([AaPp])\.?[Mm]\.?)?\]:?\s*$/u;
+/** How months begin in Russian and English, January first. */
+const MONTHS = [/^(?:янв|jan)/i, /^(?:фев|feb)/i, /^(?:мар|mar)/i, /^(?:апр|apr)/i, /^(?:ма[йя]|may)/i, /^(?:июн|jun)/i, /^(?:июл|jul)/i, /^(?:авг|aug)/i, /^(?:сен|sep)/i, /^(?:окт|oct)/i, /^(?:ноя|nov)/i, /^(?:дек|dec)/i]; // prettier-ignore
+/** Days as «02-03-2026» and «2026-03-02», behind marks and a bracket. */
+const DASHED_DAY = /^([^\d\n]{0,4})(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})(?=\D)/;
+const ISO_DAY = /^([^\d\n]{0,4})(\d{4})-(\d{2})-(\d{2})(?=\D)/;
 /** Who writes; Skype's names have a colon in them. */
 const NAME = /^(live:[^\s:]{1,60}|[^:\n]{1,120}?):(?=\s|$)/;
 /** Code units of a line that tell whether a message begins. */
@@ -42,14 +50,43 @@ function nameIn(rest: string): { readonly name: string; readonly length: number 
   return { name: cleaned(name), length: match[0].length };
 }
 
+/** Seconds of the day. @param half «a» or «p» of a clock of twelve hours */
+const secondsOf = (hours: string, minutes: string, seconds: string | undefined, half: string | undefined): number =>
+  (half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)) * 3600 +
+  Number(minutes) * 60 +
+  Number(seconds ?? 0);
+
+/** A head with its month in words. */
+function wordedAt(line: string, start: number): Begun | null {
+  const match = WORDED.exec(line);
+  if (!match) return null;
+  const [whole, name = '', day, word, year, otherWord, otherDay, otherYear, hours = '', minutes = '', seconds, half] =
+    match;
+  const month = MONTHS.findIndex((one) => one.test(word ?? otherWord ?? '')) + 1;
+  if (month === 0) return null;
+  return {
+    start,
+    bodyStart: start + whole.length,
+    name: cleaned(name),
+    first: Number(day ?? otherDay),
+    second: month,
+    year: year ?? otherYear ?? '',
+    at: secondsOf(hours, minutes, seconds, half),
+    isHalved: false,
+    isSlashed: false,
+  };
+}
+
 function begunAt(text: string, start: number, end: number): Begun | null {
-  const line = text.slice(start, Math.min(end, start + HEAD));
+  const written = text.slice(start, Math.min(end, start + HEAD));
+  const line = written.includes('-')
+    ? written.replace(ISO_DAY, '$1$4.$3.$2').replace(DASHED_DAY, '$1$2.$3.$4')
+    : written;
   const headed = line.includes(', [') ? HEADED.exec(line) : null;
   const match = headed ?? LINE.exec(line);
-  if (!match) return null;
+  if (!match) return line.includes(', [') ? wordedAt(line, start) : null;
   const at = headed ? 2 : match[1] === undefined ? 9 : 1;
-  const [first, slash, second, year = '', hours, minutes, seconds = 0, half] = match.slice(at, at + 8);
-  const noon = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0);
+  const [first, slash, second, year = '', hours = '', minutes = '', seconds, half] = match.slice(at, at + 8);
   const named = headed ? { name: cleaned(headed[1] ?? ''), length: 0 } : nameIn(line.slice(match[0].length));
   return {
     start,
@@ -58,7 +95,7 @@ function begunAt(text: string, start: number, end: number): Begun | null {
     first: Number(first),
     second: Number(second),
     year: year.length === 2 ? `20${year}` : year,
-    at: noon * 3600 + Number(minutes) * 60 + Number(seconds),
+    at: secondsOf(hours, minutes, seconds, half),
     isHalved: half !== undefined,
     isSlashed: slash === '/',
   };
