@@ -81,11 +81,13 @@ function besideStamps(
   labels: Labels,
 ): TranscriptMark[] {
   const scale = areOfDay(alone) ? 60 : 1;
+  const stamps = new Set(alone.map(({ index }) => index));
   const beside = (step: 1 | -1): TranscriptMark[] =>
     alone.flatMap(({ index, start, end, stamp, afterBlank }) => {
       const line = short.get(index + step);
-      // A blank line parts what belongs to different turns.
+      // A blank line parts what belongs to different turns; what stands right under a time is said, and names nobody.
       if (!line || (step > 0 ? line.afterBlank : afterBlank)) return [];
+      if (step < 0 && !line.afterBlank && stamps.has(index - 2)) return [];
       const label = nameIn(line.words, labels);
       if (!label) return [];
       return {
@@ -99,7 +101,15 @@ function besideStamps(
     });
   const [over, under] = [beside(-1), beside(1)];
   const best = repeats(over) > repeats(under) ? over : under;
-  return best.length > 1 && repeats(best) > 0 && best.length >= alone.length * BESIDE_SHARE ? best : [];
+  if (best.length < 2 || repeats(best) === 0 || best.length < alone.length * BESIDE_SHARE) return [];
+  const named = new Set(best.map(({ at, bodyStart }) => `${bodyStart} ${at}`));
+  // A time without a name begins more words of the same person.
+  const goesOn = alone.flatMap(({ start, end, stamp }): TranscriptMark[] =>
+    best === over && !named.has(`${end} ${stamp.at * scale}`)
+      ? [{ kind: 'stamp', label: null, at: stamp.at * scale, until: stamp.until, start, bodyStart: end }]
+      : [],
+  );
+  return inOrder(best, goesOn);
 }
 
 /** Names alone on their lines, as in a play: a few that come back, each over words of its own. */
