@@ -11,7 +11,7 @@ const HEAD_LENGTH = 140;
 const EMPHASIS = String.raw`(?:\*\*|__|\*)?`;
 /** Name, an optional time stamp behind it, colon. Every part is bounded: the input is HEAD_LENGTH units at most. */
 const LABEL = new RegExp(
-  String.raw`^${EMPHASIS}(\[?)([\p{L}@][\p{L}\p{M}\p{N}.,'’№#_()@+/|–—\-\u00A0 ]{0,${LABEL_LENGTH}}?)(\]?)${EMPHASIS} ?(${STAMP_PATTERN})? ?${EMPHASIS}:${EMPHASIS}(?=(.?))`,
+  String.raw`^${EMPHASIS}(\[?)([\p{L}@][\p{L}\p{M}\p{N}\p{Extended_Pictographic}\uFE0F\u200D.,'’№#_()@+/|–—\-\u00A0 ]{0,${LABEL_LENGTH}}?)(\]?)${EMPHASIS} ?(${STAMP_PATTERN})? ?${EMPHASIS}:${EMPHASIS}(?=(.?))`,
   'u',
 );
 /** A name behind a stamp may hold anything: people call themselves with hearts and digits. */

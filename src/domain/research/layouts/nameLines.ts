@@ -162,9 +162,11 @@ export function findNameLines(text: string): TranscriptMark[] {
       const found = /\d:\d/.test(line.words) ? nameLine(line, labels) : null;
       if (found) named.push(found);
       else if (stamp?.length === line.words.length) alone.push({ ...line, stamp });
-      if (isApart(text, start, end)) {
-        if (!found) apart.push({ kind: 'apart', label: null, at: null, until: null, start, bodyStart: start });
-      } else short.set(index, line);
+      const isUnspoken = isApart(text, start, end);
+      if (isUnspoken && !found)
+        apart.push({ kind: 'apart', label: null, at: null, until: null, start, bodyStart: start });
+      // «### Вера» over her words.
+      if (!isUnspoken || line.words.startsWith('#')) short.set(index, line);
     }
     index += 1;
     afterBlank = false;
@@ -173,7 +175,8 @@ export function findNameLines(text: string): TranscriptMark[] {
   const beside = besideStamps(alone, short, labels);
   const marks = beside.length > lines.length ? beside : lines;
   const chosen = marks.length > 0 ? marks : aloneOver(short, blocks, labels);
-  return chosen.length === 0 ? [] : inOrder(chosen, apart);
+  const heads = new Set(chosen.map(({ start }) => start));
+  return chosen.length === 0 ? [] : inOrder(chosen, apart.filter(({ start }) => !heads.has(start))); // prettier-ignore
 }
 
 /** Whether lines with a name and a time make a talk: a person comes back, or each has words under it; and time goes on. */

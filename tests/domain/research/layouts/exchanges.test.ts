@@ -41,6 +41,7 @@ describe('a short talk in which a name comes once', () => {
       ['Вера', 'Рита', 'Вера'],
     ],
     ['whose question ends with a remark', 'Рита: Шесть тысяч.\nВера: А летом? (пауза)\nРита: Меньше.', ['Рита', 'Вера', 'Рита']], // prettier-ignore
+    ['with pictures', 'Вера 🎤: Чем топите?\nРита 🔥: Углём.\nВера 🎤: Почём?', ['Вера 🎤', 'Рита 🔥', 'Вера 🎤']],
     ['whose words end notes', '1. Чем топите?\n\n2. Почём?\n\nРита: Углём, ага.', [null, 'Рита']],
     [
       'what is nobody’s under a drawn line',
