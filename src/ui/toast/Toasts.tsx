@@ -4,7 +4,7 @@ import { keyframes, styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
 import { durations, layers, radii, scrollbarRoom, spaces } from '../../theme/tokens.ts';
-import { giveFocusBack, rememberFocus, setToastArea, TOAST_CLASS } from './toastArea.ts';
+import { giveFocusBack, isInToasts, rememberFocus, setToastArea, TOAST_CLASS } from './toastArea.ts';
 import { keepToastsClear } from './toastPlace.ts';
 
 /** How long a toast stays, ms, and how many are shown at once (R15). */
@@ -77,11 +77,7 @@ const Root = styled.div`
   }
 `;
 
-function handleFocus(event: FocusEvent) {
-  rememberFocus(event.relatedTarget);
-}
-
-function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+function handleKeyDown(event: KeyboardEvent<HTMLElement>, isCalled: boolean) {
   const element = event.target as HTMLElement;
   const current = element.closest(`.${TOAST_CLASS}`);
   if (!current) return;
@@ -91,7 +87,8 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     toast.dismiss(current.id);
     return;
   }
-  if (event.key !== 'Tab') return;
+  // Who came here by Tab from the page's last place would be sent back to it for ever.
+  if (event.key !== 'Tab' || !isCalled) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${TOAST_CLASS}, .${TOAST_CLASS} button`)];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (element === edge && giveFocusBack()) event.preventDefault();
@@ -100,10 +97,18 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
 /**
  * The place where toasts appear: one per app, at the bottom right, higher where they would lie over a field or the actions at
  * the foot of a screen or a dialog, or over anything that is pressed in a dialog. Alt+T brings the keyboard to the newest, also from
- * within a dialog; Escape, or Tab past the last button, brings it back.
+ * within a dialog; Escape, or Tab past the last button, brings it back. Who came by Tab goes on by Tab.
  */
 export function Toasts() {
   const root = useRef<HTMLDivElement>(null);
+  /** Whether Alt+T brought the keyboard here. */
+  const isCalled = useRef(false);
+
+  function handleFocus(event: FocusEvent) {
+    if (isInToasts(event.relatedTarget)) return;
+    rememberFocus(event.relatedTarget);
+    isCalled.current = false;
+  }
 
   useEffect(() => {
     setToastArea(root.current);
@@ -115,6 +120,7 @@ export function Toasts() {
       event.preventDefault();
       rememberFocus(document.activeElement);
       newest.focus();
+      isCalled.current = true;
     }
     document.addEventListener('keydown', focusNewest, { capture: true });
     const end = root.current ? keepToastsClear(root.current) : undefined;
@@ -126,7 +132,7 @@ export function Toasts() {
   }, []);
 
   return (
-    <Root ref={root} onFocus={handleFocus} onKeyDown={handleKeyDown}>
+    <Root ref={root} onFocus={handleFocus} onKeyDown={(event) => handleKeyDown(event, isCalled.current)}>
       <ToastContainer
         aria-label="Уведомления, Alt+T"
         position="bottom-right"

@@ -170,6 +170,28 @@ export const Hotkey = meta.story({
   },
 });
 
+export const Passing = meta.story({
+  name: 'Кто пришёл по Tab, идёт дальше: с последнего места страницы не возвращает на него же',
+  play: async ({ canvas, userEvent }) => {
+    notify({ title: 'Сохранено' });
+    await saying('Сохранено');
+    const last = canvas.getByRole('button', { name: 'Сохранить' });
+    last.focus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Закрыть уведомление' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(last).not.toHaveFocus();
+  },
+  render: () => (
+    <>
+      <Button>Первое место страницы</Button>
+      <Button>Сохранить</Button>
+      <Toasts />
+    </>
+  ),
+});
+
 export const Mobile = meta.story({
   name: 'На телефоне во всю ширину',
   globals: { viewport: { value: 'mobile' } },
