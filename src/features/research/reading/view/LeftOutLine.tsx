@@ -1,8 +1,9 @@
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Told } from '../../../../domain/research/layouts/told.ts';
 import { toldWords } from '../../../../domain/research/words/toldWords.ts';
-import { fontSizes } from '../../../../theme/tokens.ts';
+import { fontSizes, spaces } from '../../../../theme/tokens.ts';
 import { Button } from '../../../../ui/Button.tsx';
 
 export interface LeftOutLineProps {
@@ -12,11 +13,33 @@ export interface LeftOutLineProps {
   onEncoding?: (() => void) | undefined;
 }
 
-const Line = styled.p`
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${spaces[2]}px;
   color: var(--color-ink-soft);
   font-size: ${fontSizes.sm};
   line-height: 1.25rem;
 `;
+
+/** Opens the choice; when what it was asked about is settled, focus goes from it to the view around. */
+function EncodingChoice({ onOpen }: { readonly onOpen: () => void }) {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const around = box.current;
+    return () => {
+      if (around?.contains(document.activeElement)) around.closest<HTMLElement>('[tabindex]')?.focus();
+    };
+  }, []);
+  return (
+    <span ref={box}>
+      <Button needs="Researcher" variant="quiet" size="sm" onClick={onOpen}>
+        Выбрать кодировку…
+      </Button>
+    </span>
+  );
+}
 
 /** Says over a text what of its file is not in it: the reader knows what to look up in the original. */
 export function LeftOutLine({ told, onEncoding }: LeftOutLineProps) {
@@ -25,15 +48,8 @@ export function LeftOutLine({ told, onEncoding }: LeftOutLineProps) {
   const isOfEncoding = told?.some(({ kind }) => kind === 'encoding' || kind === 'character');
   return (
     <Line>
-      {words}
-      {onEncoding && isOfEncoding ? (
-        <>
-          {' '}
-          <Button needs="Researcher" variant="quiet" size="sm" onClick={onEncoding}>
-            Выбрать кодировку…
-          </Button>
-        </>
-      ) : null}
+      <p>{words}</p>
+      {onEncoding && isOfEncoding ? <EncodingChoice onOpen={onEncoding} /> : null}
     </Line>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
@@ -41,6 +42,24 @@ export const Doubtful = meta.story({
     await expect(canvas.getByText('Кодировка файла угадана.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Выбрать кодировку…' }));
     await expect(args.onEncoding).toHaveBeenCalledOnce();
+  },
+});
+
+export const Settled = meta.story({
+  name: 'Кодировка выбрана: вопроса нет, фокус у текста',
+  args: { told: [{ kind: 'encoding', count: 1 }], onEncoding: fn() },
+  render: function Asked(args) {
+    const [told, setTold] = useState(args.told);
+    return (
+      <section aria-label="Чтение" tabIndex={-1}>
+        <LeftOutLine told={told} onEncoding={() => setTold([])} />
+      </section>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Выбрать кодировку…' }));
+    await expect(canvas.queryByText('Кодировка файла угадана.')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('region', { name: 'Чтение' })).toHaveFocus();
   },
 });
 
