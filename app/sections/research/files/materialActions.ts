@@ -13,8 +13,6 @@ import {
   pairMaterials,
   removeMaterials,
   renameMaterial,
-  replaceMaterial,
-  replacementWords,
 } from '#src/domain/research/materials.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
@@ -26,6 +24,7 @@ import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 
 import type { ExtractedText } from '#files/reading/extractText.ts';
 
+import { putReplacement } from './replacementActions.ts';
 import { keepFile, readFiles } from './readFiles.ts';
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { newId } from '../../../shared/newId.ts';
@@ -125,27 +124,8 @@ export async function replaceFile(
       : await readOne(store, file, controls);
   if (typeof kept === 'string') return nothing(kept);
   if (kept.fileId === material.fileId) return nothing(`Файл ${name(file)} — тот же самый, заменять нечего.`);
-  const { id, researchId } = material;
-  const [stored, marks, studies, hypotheses] = await Promise.all([
-    store.get('materialText', id),
-    store.list('mark', { parent: id }),
-    store.list('research'),
-    store.list('hypothesis'),
-  ]);
-  const text = living(stored);
-  const replacement = replaceMaterial(material, stored ?? null, kept, {
-    marks: marks.items,
-    studies: studies.items,
-    hypotheses: hypotheses.items,
-  });
-  const undo = await commitWithUndo(store, replacement.ops, {
-    expect: [
-      isThere('research', researchId),
-      asRead('material', id, material, ['fileId']),
-      asRead('materialText', id, text, ['text']),
-    ],
-  });
-  return { undo, said: [replacementWords(replacement), leftOutOf([kept])].filter(Boolean).join(' '), problems: [] };
+  const { undo, said } = await putReplacement(store, material, kept);
+  return { undo, said: [said, leftOutOf([kept])].filter(Boolean).join(' '), problems: [] };
 }
 
 /** Puts a material of the study beside another, when it has the bytes that were chosen. */
