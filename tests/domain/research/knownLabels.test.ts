@@ -282,14 +282,13 @@ describe('a talk whose speakers are known', () => {
     expect(set).toMatchObject({ op: 'set', fields: { text: '[0:03] Катя из Твери: Да', labels: ['Катя из Твери'] } });
   });
 
-  it('takes time that grows with it alone: 5 MB of what looks like labels', () => {
+  // Time that grew faster than the text would end it at the limit of a test.
+  it('reads 5 MB of what looks like labels', () => {
     const labels = ['а: а', 'а', ...Array.from({ length: 5000 }, (_, index) => `Участник ${index}`)];
     const block = `${'а: '.repeat(60)}\n${'[0:05] а: да '.repeat(20)}`;
     const text = Array.from({ length: 12_000 }, () => block).join('\n\n');
     expect(text.length).toBeGreaterThan(5e6);
-    const from = performance.now();
     expect(turnsOf({ text, labels })).toHaveLength(12_000);
-    expect(performance.now() - from).toBeLessThan(2000);
   });
 
   it('of before is guessed at, as ever', () => {
