@@ -24,9 +24,10 @@ const DASHED = /^[-–—](?:[ \t\u00A0]+(?=[^\s-])|(?=[^\s\d-]))/;
 /** The stretches of a cue that its tags, dashes and lines tell apart. */
 function voicesOf(text: string, cue: SubtitleCue): Voice[] {
   const words = text.slice(cue.bodyStart, cue.end);
+  const hasTags = words.includes('<');
   const voices: Voice[] = [];
   const push = (from: number, to: number, name: string | undefined, isDashed: boolean) => {
-    const close = words.slice(from, to).search(/<\/v>\s*$/i);
+    const close = hasTags ? words.slice(from, to).search(/<\/v>\s*$/i) : -1;
     const limit = close < 0 ? to : from + close;
     const first = skipSpace(words, from, limit);
     const last = trimSpace(words, first, limit);
@@ -34,7 +35,7 @@ function voicesOf(text: string, cue: SubtitleCue): Voice[] {
     const base = voices.length === 0 ? cue.start : cue.bodyStart + first;
     voices.push({ ...cue, start: base, bodyStart: cue.bodyStart + first, end: cue.bodyStart + last, name, isDashed });
   };
-  const tags = [...words.matchAll(OPEN_VOICE)];
+  const tags = hasTags ? [...words.matchAll(OPEN_VOICE)] : [];
   if (tags.length === 0 && cue.at === null) return [{ ...cue, name: undefined, isDashed: false }];
   const plainTo = tags[0]?.index ?? words.length;
   // Lines of a cue are one person's unless dashes tell otherwise.

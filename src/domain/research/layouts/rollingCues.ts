@@ -13,10 +13,7 @@ interface Line {
 
 /** Words of a line as they are shown, without tags of times. */
 const plain = (line: string): string =>
-  line
-    .replaceAll(/<[^<>\n]{1,120}>/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  (line.includes('<') ? line.replaceAll(/<[^<>\n]{1,120}>/g, '') : line).replaceAll(/\s+/g, ' ').trim();
 
 /** Cues of captions that roll up, each line once: where it comes first. Other cues stay as they are. */
 export function onceRolled(text: string, cues: readonly SubtitleCue[]): readonly SubtitleCue[] {
