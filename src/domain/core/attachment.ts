@@ -214,6 +214,10 @@ function listed(names: readonly string[]): string {
 
 const one = (names: readonly string[]): boolean => names.length === 1;
 
+const ARCHIVES: readonly string[] = ['zip', 'rar', '7z', 'gz', 'tar'];
+
+const isArchive = (name: string): boolean => ARCHIVES.includes(extensionOf(name));
+
 /**
  * Returns the message about refused files: each by name, with the reason (R21). Very long lists end in «и ещё N файлов». Empty
  * text when nothing was refused.
@@ -223,11 +227,17 @@ export function refusalMessage(
   rules: AttachmentRules = RESEARCH_ATTACHMENTS,
 ): string {
   const named = (reason: RefusalReason) => refused.filter((file) => file.reason === reason).map(({ name }) => name);
-  const type = named('type');
+  const unfit = named('type');
+  const archives = unfit.filter(isArchive);
+  const type = unfit.filter((name) => !isArchive(name));
   const empty = named('empty');
   const duplicate = named('duplicate');
   const tooMany = named('too_many');
   const sentences = [
+    archives.length &&
+      `${one(archives) ? 'Архив' : 'Архивы'} ${listed(archives)} сначала распакуйте и${NBSP}добавьте файлы из${NBSP}${
+        one(archives) ? 'него' : 'них'
+      }${rules === RESEARCH_ATTACHMENTS ? ': переписка WhatsApp — это _chat.txt' : ''}.`,
     type.length && `Не${NBSP}подходит формат: ${listed(type)}. Подойдут ${rules.accepted}.`,
     empty.length && `${one(empty) ? 'Файл пустой' : 'Файлы пустые'}: ${listed(empty)}.`,
     duplicate.length && `${one(duplicate) ? 'Файл уже добавлен' : 'Файлы уже добавлены'}: ${listed(duplicate)}.`,

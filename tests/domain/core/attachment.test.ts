@@ -159,12 +159,20 @@ describe('the message', () => {
         ]),
       ),
     ).toBe(
-      'Не подходит формат: «a.exe» и «б.zip». Подойдут аудио, видео, документы TXT, MD, DOC, DOCX, ODT, ' +
+      'Архив «б.zip» сначала распакуйте и добавьте файлы из него: переписка WhatsApp — это _chat.txt. ' +
+        'Не подходит формат: «a.exe». Подойдут аудио, видео, документы TXT, MD, DOC, DOCX, ODT, ' +
         'RTF, PDF, субтитры VTT, SRT, SBV, TTML, LRC и SUB, расшифровки JSON и TSV, ' +
         'переписка Telegram, ВКонтакте и Instagram в JSON и HTML. ' +
         'Файл пустой: «в.txt». Файл уже добавлен: «г.txt». Можно приложить не больше 10 файлов. Не добавлен: «д.txt».',
     );
     expect(refusalMessage([])).toBe('');
+  });
+
+  test('says of archives that they are to be unpacked, where a chat may be in one what it is called', () => {
+    const refused = ['чат.zip', 'б.RAR'].map((name) => ({ name, reason: 'type' as const }));
+    expect(plain(refusalMessage(refused, CHAT_ATTACHMENTS))).toBe(
+      'Архивы «чат.zip» и «б.RAR» сначала распакуйте и добавьте файлы из них.',
+    );
   });
 
   test('is bounded however many there are', () => {
