@@ -9,7 +9,7 @@ import type { Material } from '#src/domain/research/research.ts';
 import { useRecord } from '#store/queries.ts';
 
 /**
- * Tells whether a material's text can be typed: of a recording, and of a file of plain words that is not too long. Where names
+ * Tells whether a material's text can be typed: of a recording, and of a file that was read and is not too long. Where names
  * are hidden none is corrected: it would be shown as it is stored.
  */
 export function useCanType(): (material: Material, text: Loadable<string>) => boolean {
@@ -17,7 +17,7 @@ export function useCanType(): (material: Material, text: Loadable<string>) => bo
   const isNamed = isSuccess && living(data)?.hidesNames !== true;
   return (material, text) => {
     if (isRecording(material)) return true;
-    if (!isNamed || materialKind(material.name, material.mime) !== 'text') return false;
+    if (!isNamed || material.state !== 'text' || materialKind(material.name, material.mime) === null) return false;
     return text.state === 'ready' && text.value.length <= TYPED_LENGTH;
   };
 }

@@ -47,7 +47,9 @@ export async function saveTyped(
     void showToast({
       tone: 'success',
       title: isNew ? 'Расшифровка сохранена' : 'Правка сохранена',
-      description: [file.name, said].filter(Boolean).join('. '),
+      description: [file.name === material.name || isNew ? file.name : `${file.name} вместо ${material.name}`, said]
+        .filter(Boolean)
+        .join('. '),
       action: {
         label: 'Отменить',
         onAction: () =>
