@@ -56,6 +56,55 @@ describe('a chat as text', () => {
     );
   });
 
+  test('of Discord’s exporter: a name alone on the line of its moment, what the exporter says nobody’s', () => {
+    const { text, labels } = read(
+      '=========================',
+      'Guild: Печники',
+      '=========================',
+      '',
+      '[12-Mar-26 11:58 PM] vera.lunina',
+      'Топите?',
+      '',
+      '[13-Mar-26 12:01 AM] xX_rita_Xx (pinned)',
+      'Углём: да',
+      '',
+      '[13-Mar-26 12:02 AM] vera.lunina',
+      'Ясно',
+      '',
+      '=========================',
+      'Exported 3 message(s)',
+      '=========================',
+    );
+    expect(labels).toEqual(['vera.lunina', 'xX_rita_Xx']);
+    expect(text).toBe(
+      '=========================\nGuild: Печники\n=========================\n\n' +
+        '[12.03.2026 23:58:00] vera.lunina: Топите?\n\n[13.03.2026 00:01:00] xX_rita_Xx: Углём: да\n\n' +
+        '[13.03.2026 00:02:00] vera.lunina: Ясно\n\n' +
+        '[—] =========================\nExported 3 message(s)\n=========================',
+    );
+  });
+
+  test('a diary with moments in brackets is none', () => {
+    const diary = '[12.03.2026 09:15] Был у Веры\nТопит углём\n\n[13.03.2026 09:20] Был у Риты\nТопит дровами';
+    expect(read(diary).labels).toBeNull();
+  });
+
+  test.each([
+    [
+      'Spanish',
+      '12/3/26, 9:15 p.\u00A0m. - Vera: Hola',
+      '13/3/26, 12:01 a.\u00A0m. - Rita: Sí',
+      '21:15:00',
+      '00:01:00',
+    ],
+    ['French', '12/03/2026 à 09:15 - Vera: Oui', '13/03/2026 à 09:18 - Rita: Non', '09:15:00', '09:18:00'],
+    ['the year first', '2026/3/12 9:15 - Vera: Да', '2026/3/13 9:18 - Rita: Нет', '09:15:00', '09:18:00'],
+  ])('with the clock of other languages: %s', (_which, first, second, one, next) => {
+    expect(read(first, second).text.replaceAll(/: \S+/g, '')).toBe(
+      `[12.03.2026 ${one}] Vera\n\n[13.03.2026 ${next}] Rita`,
+    );
+  });
+
   test.each([
     [
       '2026-03-02, 11:58 a.m. - Vera: How?',

@@ -1,5 +1,5 @@
 import type { SpeakerLabels } from './blockHead.ts';
-import { readChatLines } from './chatLines.ts';
+import { isOfDay, readChatLines } from './chatLines.ts';
 import { joinedTurns } from './joinedTurns.ts';
 import { cuePieces, type SourcePiece } from './pieces.ts';
 import type { PlaceMap, PlaceStretch } from './placeMap.ts';
@@ -114,7 +114,11 @@ function told(source: string, written: Canonical, tell: Tell | undefined): Canon
  */
 export function canonicalOf(text: string, tell?: Tell): Canonical {
   const chat = readChatLines(text);
-  if (chat) return told(text, { ...writeTalk(chat), layout: 'labels' }, tell);
+  if (chat) {
+    const written = writeTalk(chat);
+    tell?.('word', wordsMissing(text, written.text, isOfDay));
+    return { ...written, layout: 'labels' };
+  }
   const head = telling(text);
   const first = readTranscript(head, text === head ? tell : undefined);
   if (first.layout !== 'cues' && !isForeign(head, first)) {

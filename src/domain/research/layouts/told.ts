@@ -52,11 +52,23 @@ export class ToldTally {
 const WORD = /[\p{L}\p{M}\p{N}]*\p{L}[\p{L}\p{M}\p{N}]*/gu;
 
 /** What stands around names and times in chats of meetings, and is no words of anybody. */
-const AROUND = new Set('am pm от кому все всем from to everyone отредактировано edited'.split(' '));
+const AROUND = new Set(
+  'am pm от кому все всем from to everyone отредактировано edited личное сообщение direct message privately'.split(' '),
+);
 
-/** How many words of a source are nowhere in the text that was made of it. Linear. */
-export function wordsMissing(source: string, text: string): number {
+/**
+ * How many words of a source are nowhere in the text that was made of it. Linear.
+ * @param isRewritten words that stand there otherwise: a month as a number. Default none
+ */
+export function wordsMissing(
+  source: string,
+  text: string,
+  isRewritten: (word: string) => boolean = () => false,
+): number {
   if (source === text) return 0;
   const there = new Set(text.match(WORD));
-  return source.match(WORD)?.filter((word) => !there.has(word) && !AROUND.has(word.toLowerCase())).length ?? 0;
+  return (
+    source.match(WORD)?.filter((word) => !there.has(word) && !AROUND.has(word.toLowerCase()) && !isRewritten(word))
+      .length ?? 0
+  );
 }
