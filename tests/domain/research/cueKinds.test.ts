@@ -29,10 +29,23 @@ describe('subtitles', () => {
     expect(talk.text).toContain('Смотрите: денег нет.');
   });
 
-  test('a few dashes give what is said to nobody; a minus is none', () => {
+  test('a few dashes part what is said, and give it to nobody; a minus is none', () => {
     expect(
       read(srt('- Где хранили?\n- В подвале.', '— Сыро же — там?', '-Не особо.\n-40 градусов не бывает.')),
-    ).toEqual(['[0] ∅: Где хранили? В подвале. Сыро же — там? Не особо. -40 градусов не бывает.']);
+    ).toEqual([
+      '[0] ∅: Где хранили?',
+      '[0] ∅: В подвале.',
+      '[4] ∅: Сыро же — там?',
+      '[8] ∅: Не особо. -40 градусов не бывает.',
+    ]);
+  });
+
+  test('a dash before a tag is no word', () => {
+    expect(read(vtt('- <v Вера>Топите?\n- <v.loud Рита>Да!', '<v Вера>Ясно - так.'))).toEqual([
+      '[0] Вера: Топите?',
+      '[0] Рита: Да!',
+      '[4] Вера: Ясно - так.',
+    ]);
   });
 
   test('a cue without a name goes on what was said before it, and that is told', () => {

@@ -60,7 +60,8 @@ function writeCanonical(utterances: readonly Utterance[]): { readonly text: stri
 /** Joins cues of one person into turns. */
 const joinCues = (text: string, spoken: readonly Spoken[]): Utterance[] =>
   joinedTurns(
-    spoken.map(({ label, at, until, bodyStart, end }) => ({
+    spoken.map(({ label, at, until, bodyStart, end, isOther }) => ({
+      isOther,
       speaker: label?.label ?? null,
       key: label?.key ?? null,
       at,

@@ -30,7 +30,8 @@ function voicesOf(text: string, cue: SubtitleCue): Voice[] {
     const close = hasTags ? words.slice(from, to).search(/<\/v>\s*$/i) : -1;
     const limit = close < 0 ? to : from + close;
     const first = skipSpace(words, from, limit);
-    const last = trimSpace(words, first, limit);
+    const dash = hasTags ? words.slice(first, limit).search(/(?:^|\n\s*)[-–—]\s*$/) : -1;
+    const last = trimSpace(words, first, dash < 0 ? limit : first + dash);
     if (first >= last) return;
     const base = voices.length === 0 ? cue.start : cue.bodyStart + first;
     voices.push({ ...cue, start: base, bodyStart: cue.bodyStart + first, end: cue.bodyStart + last, name, isDashed });
@@ -153,7 +154,9 @@ export function readCues(text: string, tell?: Tell): CueTranscript | null {
     } else if (dashes) speaker = dashes[index] ?? speaker;
     else if (isTagged) speaker = null;
     else if (speaker && hasNames) carried += 1;
-    spoken.push({ label: speaker, at, until, start, bodyStart, end });
+    // Dashes tell that somebody else speaks, and not who; nor who goes on behind them.
+    const isOther = !hasNames && !dashes && (voice.isDashed || voices[index - 1]?.isDashed === true);
+    spoken.push({ label: speaker, at, until, start, bodyStart, end, isOther });
   });
   tell?.('carried', carried);
   for (const { label } of spoken) if (label && !roles.has(label.key)) roles.set(label.key, label.strong ?? 'other');

@@ -17,6 +17,8 @@ export interface TimedWords extends Utterance {
   readonly until: number | null;
   /** The same person by whatever case; null for nobody. */
   readonly key: string | null;
+  /** Whether another person begins with it, whoever it is. Default: the key tells it. */
+  readonly isOther?: boolean | undefined;
 }
 
 /** Joins cues of one person into turns; those without words go. */
@@ -28,7 +30,7 @@ export function joinedTurns(cues: readonly TimedWords[]): Utterance[] {
     pieces: SourcePiece[];
     until: number | null;
   }[] = [];
-  for (const { speaker, key, at, until, pieces } of cues) {
+  for (const { speaker, key, at, until, pieces, isOther } of cues) {
     if (pieces.length === 0) continue;
     const last = turns.at(-1);
     const before = last?.pieces.at(-1);
@@ -37,7 +39,7 @@ export function joinedTurns(cues: readonly TimedWords[]): Utterance[] {
     const paused = at !== null && last?.until != null ? at - last.until : 0;
     const long = key === null ? lasted >= PARAGRAPH || paused >= SILENCE : lasted >= LONG;
     const isAround = (at === null) !== (last?.at === null);
-    if (!last || !before || isAround || last.key !== key || (isEnd && long) || lasted >= LONGEST) {
+    if (!last || !before || isAround || isOther || last.key !== key || (isEnd && long) || lasted >= LONGEST) {
       turns.push({ speaker, key, at, pieces: [...pieces], until });
     } else {
       last.pieces.push({ text: ' ', from: before.to, to: pieces[0]?.from ?? before.to }, ...pieces);

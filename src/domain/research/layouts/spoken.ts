@@ -11,11 +11,13 @@ export interface Spoken {
   readonly start: number;
   readonly bodyStart: number;
   readonly end: number;
+  /** Whether another person begins here, whoever it is: a dash tells so. Default: the label tells it. */
+  readonly isOther?: boolean;
 }
 
-/** Place where another person begins to speak, a time is given, or an unspoken line appears. */
+/** Place where another person begins to speak, a time is given, or an unspoken line appears; a remark is one line in a person's words. */
 export interface TranscriptMark {
-  readonly kind: 'label' | 'stamp' | 'apart';
+  readonly kind: 'label' | 'stamp' | 'apart' | 'remark';
   readonly label: Label | null;
   readonly at: number | null;
   readonly until: number | null;
