@@ -135,5 +135,8 @@ export function canonicalOf(text: string, tell?: Tell): Canonical {
   }
   const isCued = spoken.some(({ until }) => until !== null);
   const utterances = isCued ? joinCues(text, spoken) : asUtterances(text, spoken);
+  // Names over words with their times are a program's: nobody is guessed.
+  if (layout === 'names' && spoken.every(({ label, at }) => label === null || at !== null))
+    return told(text, { ...writeTalk(utterances), layout }, tell);
   return told(text, { ...writeCanonical(utterances), labels: null, layout }, tell);
 }

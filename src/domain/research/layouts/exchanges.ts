@@ -1,6 +1,6 @@
 import { fold } from '../../core/format.ts';
 import { asking } from './judgeRoles.ts';
-import type { Candidate, LabelCandidates } from './labelled.ts';
+import { type Candidate, isTimedThroughout, type LabelCandidates } from './labelled.ts';
 import { isBlank, skipSpace, trimSpace } from './lines.ts';
 import { isGivenName } from './looseNames.ts';
 import type { Label, SpeakerRole } from './roles.ts';
@@ -136,7 +136,11 @@ export function withExchanges(
   found: LabelCandidates,
   speakers: ReadonlyMap<string, SpeakerRole>,
 ): ReadonlyMap<string, SpeakerRole> {
-  return withGivenNames(text, found, exchanging(text, found, speakers));
+  const candidates = isTimedThroughout(found.candidates)
+    ? found.candidates.filter(({ label, isStamped }) => isStamped || speakers.has(label.key))
+    : found.candidates;
+  const timed = { ...found, candidates };
+  return withGivenNames(text, timed, exchanging(text, timed, speakers));
 }
 
 function exchanging(

@@ -24,6 +24,8 @@ const DASHED_ROLE = /^(\p{L}{1,14}(?: ?\d{1,2})?\.?) ?[-–—] (?=\S)/u;
 const CHAT_NAME = /^(?:(?:from|от)\s{1,3}(.+?)(?:\s{1,3}(?:to|кому|для)\s.+)?|(.+?)\s{1,3}(?:to|кому)\s{1,3}\S.*)$/iu;
 /** «1: Картой.», «2-й участник: Да.»: people of a group by number. */
 const NUMBER_LABEL = /^(?:№ ?)?\d{1,2}(?:-?\p{L}{1,2}(?: \p{L}{1,14})?)?(?=:(?:\s|$))/u;
+/** «???: не знаю»: whom the typist did not recognise. */
+const UNKNOWN = /^\?{1,5}(?=:(?:\s|$))/;
 /** The answer in the line of its question: «В: Часто? О: Нет.» */
 const INLINE = /[.?!…»")]\s{1,3}(\p{L}{1,12}(?: ?\d{1,2})?\.?):(?=\s)/gu;
 /** Code units of a line that are looked through for an answer behind its question. */
@@ -77,7 +79,9 @@ function candidateAt(text: string, lineStart: number, lineEnd: number, labels: L
   const rest = head.slice(offset);
   let [whole, open = '', name = '', close = '', behind, next = ''] = LABEL.exec(rest) ?? [];
   const number = NUMBER_LABEL.exec(rest)?.[0];
-  if (number !== undefined) [whole, name, next] = [`${number}:`, number, rest.charAt(number.length + 1)];
+  const unknown = UNKNOWN.exec(rest)?.[0];
+  const plain = number ?? unknown;
+  if (plain !== undefined) [whole, name, next] = [`${plain}:`, plain, rest.charAt(plain.length + 1)];
   else if (whole === undefined || (open === '') !== (close === '')) {
     if (!lead?.inBrackets) return null;
     [whole, name = '', next = ''] = STAMPED_LABEL.exec(rest) ?? [];
@@ -232,6 +236,10 @@ const DENSE_SHARE = 0.4;
 /** The same share, where the label is accepted no matter who else speaks. */
 const THROUGHOUT_SHARE = 0.8;
 
+/** Whether nearly each turn has its time: a name without one, that comes once, then stands in somebody's words. */
+export const isTimedThroughout = (candidates: readonly Pick<Candidate, 'isStamped'>[]): boolean =>
+  candidates.filter(({ isStamped }) => isStamped).length >= candidates.length * THROUGHOUT_SHARE;
+
 /**
  * Which labels are speakers, by key: a known role; a name that comes back; what only a text full of labels makes one. With the
  * role that the label tells, `other` where it tells none.
@@ -285,6 +293,7 @@ export function speakersOf({ candidates, others, lines }: LabelCandidates): Map<
       found.set(label.key, 'other');
   }
   for (const key of numbersAnswering(candidates, found)) found.set(key, 'other');
+  for (const { label } of counts) if (/^\?+$/.test(label.key) && found.size > 0) found.set(label.key, 'other');
   // Beside an interviewer one name is enough if there is no other answering speaker.
   if (strong.has('interviewer') && !strong.has('respondent') && ![...found.values()].includes('other')) {
     for (const { label, count } of counts) {
@@ -310,7 +319,10 @@ export function speakersOf({ candidates, others, lines }: LabelCandidates): Map<
   }
   const hasNames = [...found.values()].includes('other');
   if (hasNames && (isThroughout || (found.size > 2 && begun >= lines * DENSE_SHARE))) {
-    for (const { label } of names) if (!found.has(label.key)) found.set(label.key, 'other');
+    const isTimed = isTimedThroughout(candidates);
+    for (const { label, stamped: times } of names) {
+      if (!found.has(label.key) && (!isTimed || times > 0)) found.set(label.key, 'other');
+    }
   }
   return found;
 }

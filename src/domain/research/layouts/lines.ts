@@ -32,7 +32,7 @@ const SHORT_LINE = 160;
 
 /** Notices that a program writes into a transcript about itself: no one says them. */
 const SERVICE =
-  /^(?:transcribed by https?:|created with |(?:собрание|встреча|meeting) (?:завершен|закончен|ended)|this editable transcript was|.{1,60} (?:начал|прекратил|остановил|запустил|started|stopped)[()\p{L}-]{0,6} (?:транскрибирование|запись|transcription|recording)\.?$)/iu;
+  /^(?:transcribed by https?:|created with |(?:собрание|встреча|meeting) (?:завершен|закончен|ended)|this editable transcript was|transcription (?:started|ended|stopped)(?: after [\d:]+)?\W*$|(?:расшифровка|транскрипция|транскрибирование) (?:завершен|закончен|окончен|остановлен|начат)(?:а|о)?(?: через [\d:]+)?\W*$|.{1,60} (?:начал|прекратил|остановил|запустил|started|stopped)[()\p{L}-]{0,6} (?:транскрибирование|запись|transcription|recording)\.?$)/iu;
 
 /** A heading of Markdown, or a line drawn across. */
 const HEADING = /^(?:#{1,6} \S|(?:-{3,}|\*{3,}|_{3,})$)/;

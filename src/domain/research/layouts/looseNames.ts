@@ -5,6 +5,12 @@ export const isDisplayName = ({ label, isHeading }: Label): boolean =>
   !isHeading &&
   label.split(/\s+/).filter((word) => !/^[\p{Ll}\p{P}]/u.test(word) || /^[«"„(]\p{Lu}/u.test(word)).length > 1;
 
+/** A telephone number, stars for its hidden part, or a mailbox: whoever joins a meeting without a name. */
+const ADDRESS = /^(?:\+?\d(?=(?:[\s()*•-]*[\d*•]){6})[\d\s()*•-]{6,24}|[^\s@:]{1,64}@[^\s@:]+\.\p{L}{2,12})$/u;
+
+/** Whether a name is the number or the mailbox that somebody joined by. */
+export const isAddress = (name: string): boolean => ADDRESS.test(name);
+
 /** What may be a label. */
 interface Labelled {
   readonly label: Label;

@@ -1,5 +1,6 @@
 import { eachLine, isApart, skipSpace, trimSpace } from './lines.ts';
-import { type Label, Labels } from './roles.ts';
+import { isAddress } from './looseNames.ts';
+import { type Label, labelOf, Labels } from './roles.ts';
 import { inOrder, type TranscriptMark } from './spoken.ts';
 import { leadingStamp, type Stamp, trailingStamp } from './stamps.ts';
 
@@ -33,17 +34,19 @@ const cleaned = (name: string): string =>
     .replace(/[\]*_:,|·•\s–—-]+$/, '')
     .trim();
 
-function nameIn(words: string, labels: Labels): Label | null {
+/** @param isLoose whether the layout tells that it is a name, however it is written. Default: it must look like one */
+function nameIn(words: string, labels: Labels, isLoose = false): Label | null {
   const name = cleaned(words);
+  if (isAddress(name)) return { ...labelOf(name), isName: true, isLower: false, isLowerName: false };
   if (name === '' || /[:?!…»"]|\.\s|\p{L}{4,}\.$|\d{4}/u.test(name)) return null;
   const label = labels.read(name);
-  return label && (label.isName || label.strong || label.weak) ? label : null;
+  return label && (label.isName || label.strong || label.weak || (isLoose && label.isLowerName)) ? label : null;
 }
 
 /** Reads «Имя  0:05», «[Имя] 12:30:11», «0:05 Имя», «12:30:11 От Имя кому Все:» — the whole line, but for the chat's words. */
-function nameLine({ start, end, words }: ShortLine, labels: Labels): NameLine | null {
-  const mark = (name: string, stamp: Stamp, bodyStart: number): NameLine | null => {
-    const label = nameIn(name, labels);
+function nameLine({ start, end, words, afterBlank }: ShortLine, labels: Labels): NameLine | null {
+  const mark = (name: string, stamp: Stamp, bodyStart: number, isLoose = false): NameLine | null => {
+    const label = nameIn(name, labels, isLoose);
     return label && { kind: 'label', label, at: stamp.at, until: stamp.until, start, bodyStart, lineEnd: end };
   };
   const lead = leadingStamp(words);
@@ -55,7 +58,10 @@ function nameLine({ start, end, words }: ShortLine, labels: Labels): NameLine | 
     return gap > 0 && !rest.includes(':') ? mark(rest, lead, end) : null;
   }
   const trail = lead ? null : trailingStamp(words);
-  return trail && mark(trail.before, trail.stamp, end);
+  // «olga   0:05», as programs set a time apart.
+  return (
+    trail && mark(trail.before, trail.stamp, end, afterBlank && /^(?:\s{2,}|\t)/.test(words.slice(trail.before.length)))
+  );
 }
 
 /** Part of the stamps on lines of their own that need a name beside them. */

@@ -91,6 +91,17 @@ function withoutSpeakers(text: string, { others, bare, lines }: LabelCandidates)
   return { layout: 'plain', spoken, roles: new Map(), isNamed: false };
 }
 
+/** Words that head what the typist remarks of a talk, folded. */
+const REMARKS = new Set(['комментарий', 'примечание', 'прим.', 'ремарка', 'заметка', 'note']);
+
+/** Lines among the turns that the typist remarks: no one says them. */
+const remarksIn = ({ candidates }: LabelCandidates, speakers: ReadonlyMap<string, unknown>): TranscriptMark[] =>
+  candidates.flatMap(({ label, start, isInline }) =>
+    !isInline && REMARKS.has(label.key) && !speakers.has(label.key)
+      ? [{ kind: 'remark', label: null, at: null, until: null, start, bodyStart: start } as const]
+      : [],
+  );
+
 /** Reads who says what in a text whose labels are known. */
 export function readKnown(text: string, labels: readonly string[]): ReadTranscript {
   const spoken = readBlocks(text, labels);
@@ -130,7 +141,7 @@ export function readTranscript(text: string, tell?: Tell): ReadTranscript {
     };
   }
   if (labelled.length > 0) {
-    const marks = inOrder<TranscriptMark>(labelled, found.others);
+    const marks = inOrder<TranscriptMark>(labelled, found.others, remarksIn(found, speakers));
     const spoken = spokenBetween(text, marks);
     return { layout: 'labels', spoken, roles: completed(text, spoken, speakers), isNamed: false };
   }

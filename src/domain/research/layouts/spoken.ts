@@ -75,7 +75,7 @@ function joined(text: string, marks: readonly TranscriptMark[]): TranscriptMark[
 
 /**
  * Returns the words between marks, in order. Words behind a stamp belong to the person before it. Text before the first mark, and
- * behind an unspoken line, becomes paragraphs without a speaker. Bare white space is in none.
+ * behind an unspoken line, becomes paragraphs without a speaker; behind a remark the person goes on. Bare white space is in none.
  */
 export function spokenBetween(text: string, found: readonly TranscriptMark[]): Spoken[] {
   const marks = joined(text, found);
@@ -90,7 +90,14 @@ export function spokenBetween(text: string, found: readonly TranscriptMark[]): S
       return;
     }
     if (kind === 'label') speaker = label;
-    const first = skipSpace(text, bodyStart, limit);
+    let from = bodyStart;
+    if (kind === 'remark') {
+      const found = text.indexOf('\n', start);
+      from = found < 0 || found > limit ? limit : found;
+      addParagraphs(text, start, from, spoken);
+      if (isBlank(text, from, limit)) return;
+    }
+    const first = skipSpace(text, from, limit);
     const end = trimSpace(text, first, limit);
     // A label with nothing said keeps its place, with no words.
     const empty = first >= end;
@@ -98,7 +105,7 @@ export function spokenBetween(text: string, found: readonly TranscriptMark[]): S
       label: speaker,
       at,
       until,
-      start,
+      start: kind === 'remark' ? first : start,
       bodyStart: empty ? bodyStart : first,
       end: empty ? bodyStart : end,
     });

@@ -53,7 +53,9 @@ const WORD = /[\p{L}\p{M}\p{N}]*\p{L}[\p{L}\p{M}\p{N}]*/gu;
 
 /** What stands around names and times in chats of meetings, and is no words of anybody. */
 const AROUND = new Set(
-  'am pm от кому все всем from to everyone отредактировано edited личное сообщение direct message privately'.split(' '),
+  'am pm от кому все всем from to everyone отредактировано edited pinned личное сообщение direct message privately'.split(
+    ' ',
+  ),
 );
 
 /**
