@@ -40,6 +40,14 @@ describe('subtitles', () => {
     ]);
   });
 
+  test('«>>» begins another’s words, and what has none goes on', () => {
+    expect(read(srt('>> Где хранили?', '&gt;&gt; В подвале', 'и в сенях.', '>> Сыро же.'))).toEqual([
+      '[0] ∅: Где хранили?',
+      '[4] ∅: В подвале и в сенях.',
+      '[12] ∅: Сыро же.',
+    ]);
+  });
+
   test('a dash before a tag is no word', () => {
     expect(read(vtt('- <v Вера>Топите?\n- <v.loud Рита>Да!', '<v Вера>Ясно - так.'))).toEqual([
       '[0] Вера: Топите?',

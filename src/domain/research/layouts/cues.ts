@@ -154,8 +154,9 @@ export function readCues(text: string, tell?: Tell): CueTranscript | null {
     } else if (dashes) speaker = dashes[index] ?? speaker;
     else if (isTagged) speaker = null;
     else if (speaker && hasNames) carried += 1;
-    // Dashes tell that somebody else speaks, and not who; nor who goes on behind them.
-    const isOther = !hasNames && !dashes && (voice.isDashed || voices[index - 1]?.isDashed === true);
+    // Dashes and «>>» tell that somebody else speaks, and not who; nor do dashes tell who goes on behind them.
+    const isDashed = voice.isDashed || voices[index - 1]?.isDashed === true;
+    const isOther = inWords?.label === '' || (!hasNames && !dashes && isDashed);
     spoken.push({ label: speaker, at, until, start, bodyStart, end, isOther });
   });
   tell?.('carried', carried);
