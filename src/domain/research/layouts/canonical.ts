@@ -4,10 +4,11 @@ import { joinedTurns } from './joinedTurns.ts';
 import { cuePieces, type SourcePiece } from './pieces.ts';
 import type { PlaceMap, PlaceStretch } from './placeMap.ts';
 import { type Layout, readTranscript, type ReadTranscript } from './readTranscript.ts';
-import { LABEL_LENGTH, readLabel } from './roles.ts';
+import { labelName } from './roles.ts';
 import type { Spoken } from './spoken.ts';
 import { stampText } from './stamps.ts';
 import { type Tell, wordsMissing } from './told.ts';
+import { readTabLines } from './table.ts';
 import { type Utterance, writeTalk } from './writeTalk.ts';
 
 /** A text as the product keeps it, and how it goes back to the file's. */
@@ -19,17 +20,6 @@ export interface Canonical {
   readonly labels: SpeakerLabels;
   /** Layout that was read. */
   readonly layout: Layout;
-}
-
-/** A name as a label can hold it: without colons and line breaks, not longer than a label is. */
-export function labelName(name: string): string {
-  let label = name
-    .replaceAll(/[\s:[\]]+/g, ' ')
-    .trim()
-    .slice(0, LABEL_LENGTH)
-    .trim();
-  while (label !== '' && readLabel(label) === null) label = label.slice(0, Math.max(0, label.lastIndexOf(' ')));
-  return label === '' ? 'Без имени' : label;
 }
 
 /** Writes what is said as the product keeps it. */
@@ -120,6 +110,8 @@ export function canonicalOf(text: string, tell?: Tell): Canonical {
     tell?.('word', wordsMissing(text, written.text, isOfDay));
     return { ...written, layout: 'labels' };
   }
+  const rows = readTabLines(text);
+  if (rows) return told(text, { ...writeTalk(rows), layout: 'labels' }, tell);
   const head = telling(text);
   const first = readTranscript(head, text === head ? tell : undefined);
   if (first.layout !== 'cues' && !isForeign(head, first)) {

@@ -1,7 +1,7 @@
 import { fold } from '../../core/format.ts';
 import type { Transcript } from '../transcript.ts';
 import { headAt, speakerName, type SpeakerLabels } from './blockHead.ts';
-import { labelName } from './canonical.ts';
+import { labelName } from './roles.ts';
 import { findLabels, type LabelCandidates, speakersOf } from './labelled.ts';
 import { MOST_SPEAKERS } from './typedText.ts';
 

@@ -109,6 +109,17 @@ export function readLabel(text: string): Label | null {
   };
 }
 
+/** A name as a label can hold it: without colons and line breaks, not longer than a label is. */
+export function labelName(name: string): string {
+  let label = name
+    .replaceAll(/[\s:[\]]+/g, ' ')
+    .trim()
+    .slice(0, LABEL_LENGTH)
+    .trim();
+  while (label !== '' && readLabel(label) === null) label = label.slice(0, Math.max(0, label.lastIndexOf(' ')));
+  return label === '' ? 'Без имени' : label;
+}
+
 /** A label that is known to be one: a name is one whatever it looks like. */
 export const labelOf = (name: string): Label =>
   readLabel(name) ?? {

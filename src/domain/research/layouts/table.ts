@@ -1,6 +1,7 @@
-import { labelName } from './canonical.ts';
-import { LABEL_LENGTH, type Label, Labels } from './roles.ts';
+import { eachLine, isBlank } from './lines.ts';
+import { LABEL_LENGTH, type Label, labelName, Labels } from './roles.ts';
 import { leadingStamp, stampText } from './stamps.ts';
+import type { Utterance } from './writeTalk.ts';
 
 const headOf = (cell: string): string => cell.replace(/[:.]$/, '');
 
@@ -177,4 +178,47 @@ export function transcriptOfTable(table: readonly (readonly string[])[]): string
     return `${stamp}${speaker === null ? '' : `${labelName(speaker)}: `}${words}`;
   });
   return turns?.join('\n\n') ?? null;
+}
+
+/** Most lines without a tab among those of a table, as a share: a heading, a line that was broken. */
+const PLAIN_SHARE = 0.1;
+
+interface Row {
+  readonly start: number;
+  readonly end: number;
+  readonly cells: readonly string[];
+}
+
+/** Lines that are not blank, by their cells. */
+function rowsOf(text: string): Row[] {
+  const rows: Row[] = [];
+  eachLine(text, (start, end) => {
+    if (isBlank(text, start, end)) return;
+    const cells = text.slice(start, end).split('\t').map((cell) => cell.trim()); // prettier-ignore
+    rows.push({ start, end, cells });
+  });
+  return rows;
+}
+
+/**
+ * The talk of a table that was copied as text, its columns apart by tabs: names, times and words in columns of their own. Null for
+ * any other text, and where a colon follows the names: those are labels. Linear.
+ */
+export function readTabLines(text: string): Utterance[] | null {
+  if (!text.includes('\t')) return null;
+  const rows = rowsOf(text);
+  const tabbed = rows.filter(({ cells }) => cells.length > 1);
+  if (tabbed.length < 2 || rows.length - tabbed.length > rows.length * PLAIN_SHARE) return null;
+  if (tabbed.some(({ cells }) => cells.some((cell) => cell.endsWith(':')))) return null;
+  const turns = talkOfTable(rows.map(({ cells }) => cells));
+  if (!turns) return null;
+  // The head of the columns is no turn.
+  const heads = rows.length - turns.length;
+  return turns.map(({ speaker, at, words }, index) => {
+    const { start = 0, end = 0 } = rows[index + heads] ?? {};
+    const found = text.slice(start, end).lastIndexOf(words);
+    const from = found < 0 ? start : start + found;
+    const to = found < 0 ? end : from + words.length;
+    return { speaker, at, pieces: words === '' ? [] : [{ text: words, from, to }] };
+  });
 }
