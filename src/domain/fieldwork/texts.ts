@@ -56,5 +56,11 @@ export function consentText(asker: Asker): string {
   ].join('\n\n');
 }
 
+/** Said while more is taken after the last question. */
+const MORE = ` Если что-то вспомнится, напишите сюда ещё: это${NBSP}тоже прочитают.`;
+
 /** The product's own words after the last question. */
-export const THANKS_TEXT = `Спасибо, это${NBSP}всё! Ваши ответы записаны. Если что-то вспомнится, напишите сюда ещё: это${NBSP}тоже прочитают.`;
+export const THANKS_TEXT = `Спасибо, это${NBSP}всё! Ваши ответы записаны.${MORE}`;
+
+/** Words after the last question where nothing more is taken: the product's own do not promise that it is. */
+export const closedThanks = (thanks: string): string => thanks.replace(MORE, '');

@@ -4,6 +4,7 @@ import { askedAt } from '../fieldwork/asked.ts';
 import { FORGOTTEN } from '../fieldwork/places/closed.ts';
 import { answerAt, askedNow, placeBefore, progressOf, type Conversation, type ScriptPlace } from '../fieldwork/path.ts';
 import { questionOf, type Script } from '../fieldwork/script.ts';
+import { closedThanks } from '../fieldwork/texts.ts';
 import type { sentSchema, viewSchema } from './schema.ts';
 
 export type Sent = Shape<typeof sentSchema>;
@@ -76,7 +77,7 @@ export function viewOf(script: Script, conversation: Conversation, { closed, clo
     words: {
       welcome: isBefore ? script.welcome : '',
       consent: isBefore ? script.consent : '',
-      thanks: step === 'done' ? script.thanks : '',
+      thanks: step !== 'done' ? '' : closed === null ? script.thanks : closedThanks(script.thanks),
       closed: closed !== null && (isClosed || step === 'done' || closed === FORGOTTEN) ? closed : '',
       closing: step === 'asking' || step === 'stopped' ? closing : '',
     },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
 import type { Incoming, Conversation } from '#src/domain/fieldwork/path.ts';
 import { FORGOTTEN } from '#src/domain/fieldwork/places/closed.ts';
+import { THANKS_TEXT } from '#src/domain/fieldwork/texts.ts';
 import { viewOf, type Around } from '#src/domain/respond/view.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 
@@ -97,6 +98,14 @@ describe('what a respondent sees', () => {
     const shown = view(TALKS.done, { closed: 'Опрос завершён.' });
     expect(shown).toMatchObject({ step: 'done', canGoBack: false, takesMore: false, mayWithdraw: true });
     expect(shown.words).toMatchObject({ thanks: 'Спасибо!', closed: 'Опрос завершён.' });
+  });
+
+  it('promises in its own words after the end only what is so', () => {
+    const own = { ...SCRIPT, thanks: THANKS_TEXT };
+    const thanksOf = (closed: string | null) => viewOf(own, TALKS.done, { ...AROUND, closed }).words.thanks;
+    expect(thanksOf(null)).toBe(THANKS_TEXT);
+    expect(thanksOf('Опрос завершён.')).not.toContain('напишите сюда');
+    expect(THANKS_TEXT.startsWith(thanksOf('Опрос завершён.'))).toBe(true);
   });
 
   it('tells whom the company has forgotten that they are, and nobody who went by themselves that a round is over', () => {
