@@ -150,6 +150,31 @@ async function goFurther(
   if (invited) await tellWaited(tx, companyId, { personId: person.id, memberId: invited.id, since: null }, pushing.now);
 }
 
+async function lastRemoval(
+  tx: Transaction,
+  companyId: string,
+  personId: string,
+): Promise<typeof formerMember.$inferSelect | undefined> {
+  const [former] = await tx
+    .select()
+    .from(formerMember)
+    .where(and(eq(formerMember.companyId, companyId), eq(formerMember.personId, personId)))
+    .orderBy(desc(formerMember.endedAt))
+    .limit(1);
+  return former;
+}
+
+/** Whether a link was made before the person was removed from its company, and does not bring them back. */
+export async function isShutOut(
+  tx: Transaction,
+  companyId: string,
+  personId: string,
+  link: { readonly createdAt: Date },
+): Promise<boolean> {
+  const former = await lastRemoval(tx, companyId, personId);
+  return former !== undefined && link.createdAt <= former.endedAt;
+}
+
 /**
  * Brings a person into a company as the member they were invited as, were earlier, or that has their proved address; else as a
  * new one.
@@ -166,13 +191,8 @@ export async function comeIn(tx: Transaction, pushing: Pushing, person: Comer, w
     await goFurther(tx, pushing, known, person, way);
     return true;
   }
-  const [former] = await tx
-    .select()
-    .from(formerMember)
-    .where(and(eq(formerMember.companyId, companyId), eq(formerMember.personId, person.id)))
-    .orderBy(desc(formerMember.endedAt))
-    .limit(1);
-  if (former && way.link && way.link.createdAt <= former.endedAt) return false;
+  if (way.link && (await isShutOut(tx, companyId, person.id, way.link))) return false;
+  const former = await lastRemoval(tx, companyId, person.id);
   const members = await membersOf(tx, companyId);
   const linked = new Set(
     (

@@ -13,7 +13,7 @@ import { signedIn, type SignedIn } from '../access/access.ts';
 import { note } from '../access/audit.ts';
 import { enterAsHost } from './enterAsHost.ts';
 import { findInvitation, invitedMember, lookAt, nameOf, usedUp, type OpenInvitation } from './invitations.ts';
-import { comeIn, type Comer, type WayIn } from './members.ts';
+import { comeIn, isShutOut, type Comer, type WayIn } from './members.ts';
 import { newSession } from './newSession.ts';
 import { hashToken } from '../core/tokens.ts';
 
@@ -182,15 +182,17 @@ export async function lookAtLink(
 ): Promise<LookedAt> {
   const tokenHash = hashToken(token);
   return database.transaction({ link: tokenHash }, async (tx): Promise<LookedAt> => {
+    const known = sessionHash === null ? null : await signedIn(tx, sessionHash, now);
     const open = await findLink(tx, tokenHash, now);
     if (open?.companyId === null) return { kind: 'owner' };
     if (open) {
       await narrow(tx, { company: open.companyId });
-      return { kind: 'link', company: await nameOf(tx, open.companyId), role: open.role as Role };
+      const company = await nameOf(tx, open.companyId);
+      const isFormer = known !== null && (await isShutOut(tx, open.companyId, known.id, open));
+      return isFormer ? { kind: 'former', company } : { kind: 'link', company, role: open.role as Role };
     }
     const found = await findInvitation(tx, tokenHash, now);
     if (!found) return { kind: 'none' };
-    const known = sessionHash === null ? null : await signedIn(tx, sessionHash, now);
     const { kind } = await admitted(tx, found, known);
     const said = await lookAt(tx, found);
     const you = known && { name: known.name, email: known.email };

@@ -255,10 +255,14 @@ describe.each(ENGINES)('people on %s', (engine) => {
     await pavel.enter(body.token, 'Павел');
     const { memberId } = await own(pavel);
     await owner.push(COMPANY, [sent([{ op: 'remove', kind: 'member', id: memberId }])]);
+    const look = async (browser: Browser) =>
+      (await browser.ask<LookedAt>('POST', '/api/session/look', { token: body.token })).body.kind;
+    expect([await look(pavel), await look(guest())]).toEqual(['former', 'link']);
     expect((await pavel.ask('POST', '/api/session', { token: body.token })).status).toBe(401);
     const later = await owner.ask<{ token: string }>('POST', `${AT}/links`, { role: 'Researcher', days: 7 });
     await pavel.enter(later.body.token);
     expect(await own(pavel)).toEqual({ memberId, role: 'Researcher' });
+    expect(await look(pavel)).toBe('link');
   });
 
   it('a link that ends leaves its people there on paper', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { ownName } from '#src/domain/account/names/ownName.ts';
 import { refused, type Outcome } from '#src/domain/core/outcome.ts';
@@ -20,6 +20,19 @@ export function JoinRoute() {
   const profile = useRecord('profile', 'profile').data;
   // The address is left with the screen; the token must not stay in the history.
   const [token, setToken] = useState(() => tokenIn(window.location.hash));
+  /** How many links came by the address: each has a screen of its own, without the refusal of the one before. */
+  const [arrivals, setArrivals] = useState(0);
+  // A new link that is pasted into the tab of an old one changes the address's last part alone: nothing is loaded again.
+  useEffect(() => {
+    const follow = () => {
+      const next = tokenIn(window.location.hash);
+      if (next === '') return;
+      setToken(next);
+      setArrivals((count) => count + 1);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
 
   const isOwners = token.startsWith(OWNER_TOKEN);
   const { looked, onSignOut } = useInvitation(token);
@@ -32,9 +45,11 @@ export function JoinRoute() {
   };
   return (
     <JoinScreen
+      key={arrivals}
       to={token === '' ? 'nowhere' : isOwners ? 'ownServer' : 'team'}
       invitation={asShown(looked)}
       isOver={looked?.kind === 'none'}
+      formerOf={looked?.kind === 'former' ? looked.company : null}
       onSignOut={onSignOut}
       onLink={(link) => setToken(tokenIn(link))}
       name={ownName(profile) || nameGiven(looked)}

@@ -14,7 +14,7 @@ const invitations = createInvitationApi((...given) => fetch(...given));
 
 /** A way into a company as the screen shows it; null for any other link. */
 export function asShown(looked: LookedAt | null | undefined): JoinInvitation | null {
-  if (!looked || looked.kind === 'owner' || looked.kind === 'none') return null;
+  if (!looked || looked.kind === 'owner' || looked.kind === 'former' || looked.kind === 'none') return null;
   const role = `${looked.role} (${ROLE_WORDS[looked.role]})`;
   if (looked.kind === 'link') return { kind: 'open', company: looked.company, role, by: '', email: '', you: null };
   const { kind, company, by, email, you } = looked;

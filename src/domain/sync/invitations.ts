@@ -46,7 +46,7 @@ export interface Invitations {
 /**
  * Target of a link, for the person who opens it, before they come in. `open`: `email` is invited, by `by`; `other`: the same, but
  * the signed-in person has another address; `signIn`: the person with the address signs in their own way first; `link`: anyone
- * with the link comes in; `owner`: the owner of the server does; `none`: it no longer leads anywhere.
+ * with the link comes in; `former`: the signed-in person was removed from the company after the link was made; `owner`: the owner of the server does; `none`: it no longer leads anywhere.
  */
 export type LookedAt =
   | {
@@ -61,5 +61,6 @@ export type LookedAt =
       readonly you: { readonly name: string; readonly email: string | null } | null;
     }
   | { readonly kind: 'link'; readonly company: string; readonly role: Role }
+  | { readonly kind: 'former'; readonly company: string }
   | { readonly kind: 'owner' }
   | { readonly kind: 'none' };

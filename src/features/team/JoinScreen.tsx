@@ -34,6 +34,8 @@ export interface JoinScreenProps {
   invitation?: JoinInvitation | null;
   /** Whether the link leads nowhere any more. Default false. */
   isOver?: boolean;
+  /** The company from which the signed-in person was removed after the link was made; null for none. Default null. */
+  formerOf?: string | null;
   /** Signs the browser out, so that the invited person can come in; omitted when no one is signed in. */
   onSignOut?: () => Promise<Outcome>;
   /** The name of this browser's profile, else the one that the inviter gave; the colleagues will see the one that is sent. */
@@ -82,7 +84,7 @@ function headOf({ company, role, by, email }: JoinInvitation) {
 
 /** Where a link into a company leads: under which name one comes in. Without a link it asks for one first. */
 export function JoinScreen(props: JoinScreenProps) {
-  const { to, invitation = null, isOver = false, onSignOut, name: given, onLink, onJoin } = props;
+  const { to, invitation = null, isOver = false, formerOf = null, onSignOut, name: given, onLink, onJoin } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [link, setLink] = useState('');
   // The profile may be read only after typing has begun: the typed name stays.
@@ -102,6 +104,13 @@ export function JoinScreen(props: JoinScreenProps) {
       <PageHeader
         title="Ссылка больше не действует"
         subtitle="Её уже приняли, отозвали, или срок вышел. Попросите у того, кто её прислал, новую."
+      />
+    );
+  if (formerOf !== null)
+    return (
+      <PageHeader
+        title={`Вас больше нет в компании ${quoted(formerOf)}`}
+        subtitle="По прежней ссылке в неё не вернуться. Попросите того, кто её ведёт, прислать новую."
       />
     );
   if (invitation && invitation.kind !== 'open')

@@ -112,6 +112,15 @@ export const SignInFirst = meta.story({
   },
 });
 
+export const Former = meta.story({
+  name: 'Удалённого прежняя ссылка не возвращает, и это сказано до входа',
+  args: { formerOf: 'Ромашка' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Вас больше нет в компании «Ромашка»' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
 export const Over = meta.story({
   name: 'Ссылка больше не действует',
   args: { isOver: true },
