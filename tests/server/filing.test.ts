@@ -351,6 +351,7 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     await startRound(owner, company, {}, { status: 'in_progress' });
     const one = await begin(await openLinkOf(owner, company));
     await commit(owner, company, [{ op: 'remove', kind: 'research', id: STUDY }]);
+    expect((await owner.ask('POST', at(`/rounds/${ROUND}/open-link`), { kind: 'widget' })).status).toBe(404);
     // No one goes on in a study that is gone; they may stop, and are thanked.
     expect((await send(one.browser, one.own, answer(one.view, 'Раз'))).status).toBe(410);
     const { body: closed } = await look(one.browser, one.own);

@@ -57,10 +57,10 @@ export function onlyResearchers({ role }: Access): void {
 
 const kindIn = (context: Context): 'open' | 'widget' => (context.req.query('kind') === 'widget' ? 'widget' : 'open');
 
-/** @throws RefusedError `not_found` for a round that is not there */
+/** @throws RefusedError `not_found` for a round that is not there, or whose study is not: it asks nobody */
 async function expectRound(tx: Transaction, companyId: string, roundId: string): Promise<void> {
-  const { round } = await readRound(tx, companyId, roundId);
-  if (!round) throw new RefusedError('not_found');
+  const { round, hasStudy } = await readRound(tx, companyId, roundId);
+  if (!round || !hasStudy) throw new RefusedError('not_found');
 }
 
 function addReading(app: Hono, server: AppContext): void {

@@ -9,6 +9,7 @@ import { useMissingRole } from '#src/ui/context/rights.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
 import { audienceHref, scenarioHref, studyHref } from '../../../routing/hrefs.ts';
+import { PATHS } from '../../../routing/paths.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { usePeople } from '../../../shared/people.ts';
@@ -57,7 +58,9 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   const [planned, setPlanned] = useState<Round | null>(null);
   const [monthAgo] = useState(readMonthAgo);
   const mayAsk = useMissingRole('Researcher') === null;
-  const study = living(useRecord('research', round.researchId).data);
+  const read = useRecord('research', round.researchId);
+  const study = living(read.data);
+  const isGone = read.isSuccess && study === undefined;
   const asked = useScript(round);
   const people = usePeople();
   const hidesNames = people.state !== 'ready' || people.value.hidesNames;
@@ -85,7 +88,11 @@ export function OpenedRound({ round }: { readonly round: Round }) {
         {...acts}
         {...activation}
         round={round}
-        study={{ title: study?.title ?? 'Исследование', href: studyHref(round.researchId) }}
+        study={{
+          title: study?.title ?? 'Исследования',
+          href: isGone ? PATHS.research : studyHref(round.researchId),
+          isGone,
+        }}
         script={asked.script}
         hasNewer={asked.hasNewer}
         draftHref={asked.isDraft ? scenarioHref(round.scenarioId) : null}

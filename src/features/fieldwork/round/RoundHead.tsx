@@ -25,8 +25,8 @@ import { ROUND_TONES } from './roundTones.ts';
 export interface RoundHeadProps {
   /** The round. */
   round: Round;
-  /** The study that it fills, with its page. */
-  study: { readonly title: string; readonly href: string };
+  /** The study that it fills, with its page; one that was deleted asks nobody. */
+  study: { readonly title: string; readonly href: string; readonly isGone?: boolean };
   /** For how many months the answers of those are kept who agree now. */
   keepsMonths: number;
   /** Counts of the round. */
@@ -64,6 +64,9 @@ const ACT_WORDS: Readonly<Record<RoundAct, string>> = {
 };
 
 const PAUSE_SAYS = 'Новые не начинают, письма и напоминания ждут. Кто уже отвечает, договорит.';
+
+const GONE_SAYS =
+  'Исследование удалили: раунд никого не приглашает и не спрашивает. Вернут исследование — пойдёт дальше.';
 
 function whenOf({ state, startedAt, endedAt }: Round): string {
   if (state === 'ended' && endedAt !== null) return `Завершён ${formatMoment(endedAt)}`;
@@ -108,76 +111,80 @@ export function RoundHead(props: RoundHeadProps) {
       </Back>
       <Title>
         <h1>{round.title}</h1>
-        <Badge tone={ROUND_TONES[round.state]}>{ROUND_STATE_WORDS[round.state]}</Badge>
+        {study.isGone ? (
+          <Badge tone={ROUND_TONES.paused}>Стоит</Badge>
+        ) : (
+          <Badge tone={ROUND_TONES[round.state]}>{ROUND_STATE_WORDS[round.state]}</Badge>
+        )}
       </Title>
-      <p>{whenOf(round)}</p>
+      <p>{study.isGone ? GONE_SAYS : whenOf(round)}</p>
       {lastDay === '' ? null : <p>{lastDay}</p>}
       <p>
         {[keptWords(round, props.keepsMonths), expiringWords(counted?.expiring ?? null), erasedWords(round)]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {told.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      <Row>
-        {isOpen && props.canInvite ? (
+      {study.isGone ? null : told.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {study.isGone ? null : (
+        <Row>
+          {isOpen && props.canInvite ? (
+            <Button
+              needs="Researcher"
+              variant="primary"
+              icon={<UserPlus />}
+              aria-haspopup="dialog"
+              onClick={props.onInvite}
+            >
+              Пригласить
+            </Button>
+          ) : null}
+          {roundActs(round).map((offered) => (
+            <Button
+              key={offered}
+              needs="Researcher"
+              variant={offered === 'begin' ? 'primary' : 'secondary'}
+              disabled={offered === 'begin' && props.draftHref !== null}
+              onClick={({ detail }) => {
+                // The second press of a double click is meant for the earlier button.
+                if (detail > 1) return;
+                if (offered === 'end') setEndingAt(props.now());
+                else void act(offered);
+              }}
+            >
+              {ACT_WORDS[offered]}
+            </Button>
+          ))}
+          {isOpen && !hasLink ? (
+            <Button
+              needs="Researcher"
+              variant={props.canInvite ? 'secondary' : 'primary'}
+              icon={<Link2 />}
+              onClick={props.onOpenLink}
+            >
+              Открытая ссылка
+            </Button>
+          ) : null}
+          {round.reward === '' ? null : (
+            <Button needs="Researcher" icon={<Gift />} aria-haspopup="dialog" onClick={props.onCodes}>
+              Коды награды
+            </Button>
+          )}
+          {counted && counted.figures.invited + counted.figures.unwritten > 0 ? (
+            <Button needs="names" icon={<Download />} onClick={props.onSaveLinks}>
+              Личные ссылки (.xlsx)
+            </Button>
+          ) : null}
           <Button
             needs="Researcher"
-            variant="primary"
-            icon={<UserPlus />}
+            variant={isPast ? 'primary' : 'secondary'}
+            icon={<Settings2 />}
             aria-haspopup="dialog"
-            onClick={props.onInvite}
+            onClick={props.onEdit}
           >
-            Пригласить
+            Настроить
           </Button>
-        ) : null}
-        {roundActs(round).map((offered) => (
-          <Button
-            key={offered}
-            needs="Researcher"
-            variant={offered === 'begin' ? 'primary' : 'secondary'}
-            disabled={offered === 'begin' && props.draftHref !== null}
-            onClick={({ detail }) => {
-              // The second press of a double click is meant for the earlier button.
-              if (detail > 1) return;
-              if (offered === 'end') setEndingAt(props.now());
-              else void act(offered);
-            }}
-          >
-            {ACT_WORDS[offered]}
-          </Button>
-        ))}
-        {isOpen && !hasLink ? (
-          <Button
-            needs="Researcher"
-            variant={props.canInvite ? 'secondary' : 'primary'}
-            icon={<Link2 />}
-            onClick={props.onOpenLink}
-          >
-            Открытая ссылка
-          </Button>
-        ) : null}
-        {round.reward === '' ? null : (
-          <Button needs="Researcher" icon={<Gift />} aria-haspopup="dialog" onClick={props.onCodes}>
-            Коды награды
-          </Button>
-        )}
-        {counted && counted.figures.invited + counted.figures.unwritten > 0 ? (
-          <Button needs="names" icon={<Download />} onClick={props.onSaveLinks}>
-            Личные ссылки (.xlsx)
-          </Button>
-        ) : null}
-        <Button
-          needs="Researcher"
-          variant={isPast ? 'primary' : 'secondary'}
-          icon={<Settings2 />}
-          aria-haspopup="dialog"
-          onClick={props.onEdit}
-        >
-          Настроить
-        </Button>
-      </Row>
+        </Row>
+      )}
       <ConfirmDialog
         open={endingAt !== null}
         title="Завершить раунд?"

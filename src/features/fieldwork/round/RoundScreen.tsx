@@ -44,11 +44,12 @@ export function RoundScreen(props: RoundScreenProps) {
     root.current?.focus({ preventScroll: true });
   }, []);
   const isOpen = round.state === 'running' || round.state === 'paused';
+  const isGone = props.study.isGone === true;
   const hasLink = standing.state === 'ready' && standing.value.hasOpenLink;
   return (
     <Root ref={root} aria-label={`Раунд интервью: ${round.title}`} tabIndex={-1}>
       <RoundHead {...props} ref={back} />
-      {round.state === 'draft' && props.draftHref !== null ? (
+      {round.state === 'draft' && props.draftHref !== null && !isGone ? (
         <QuietLine
           actions={
             <>
@@ -66,7 +67,7 @@ export function RoundScreen(props: RoundScreenProps) {
           {props.askedToActivateAt === null ? '' : ` Попросили ${formatMoment(props.askedToActivateAt)}.`}
         </QuietLine>
       ) : null}
-      {hasNewer && round.state !== 'ended' ? (
+      {hasNewer && round.state !== 'ended' && !isGone ? (
         <Newer data-tone="yellow">
           <p>Сценарий или срок хранения ответов изменили после начала раунда. Кто начал, договорит по прежним.</p>
           <Button needs="Researcher" size="sm" onClick={props.onTakeNewer}>
@@ -74,7 +75,7 @@ export function RoundScreen(props: RoundScreenProps) {
           </Button>
         </Newer>
       ) : null}
-      {isOpen && hasLink ? <OpenLink {...props} /> : null}
+      {isOpen && hasLink && !isGone ? <OpenLink {...props} /> : null}
       {standing.state === 'loading' ? <Skeleton height={200} /> : null}
       {standing.state === 'failed' ? (
         <ErrorState title="Раунд не прочитан" message={standing.message} onRetry={props.onRetry} />

@@ -57,6 +57,18 @@ export const Running = meta.story({
   },
 });
 
+export const Gone = meta.story({
+  name: 'Исследование удалили: раунд стоит, и делать с ним нечего',
+  args: { study: { title: 'Исследования', href: '/', isGone: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Исследование удалили: раунд никого/)).toBeVisible();
+    await expect(canvas.getByText('Стоит')).toBeVisible();
+    await expect(canvas.queryByText('Идёт')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Исследования' })).toBeVisible();
+  },
+});
+
 export const NamesHidden = meta.story({
   name: 'Имена скрыты: личных ссылок не выгрузить, и сказано почему',
   decorators: [
