@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { media } from '../../theme/media.ts';
 import { fontSizes, layers, radii, scrollbarRoom, spaces } from '../../theme/tokens.ts';
@@ -23,11 +23,53 @@ export interface TopBarProps {
 }
 
 /** Below this width the logo loses its word: seven links and the company's name need the room. */
-const TIGHT = '@media (max-width: 1199px)';
+const TIGHT = '@media (max-width: 1279px)';
+/** The same where two names, or the bell and the cloud of a shared company, stand in it. */
+const TIGHT_FULL = '@media (min-width: 1280px) and (max-width: 1599px)';
 /** From here down the bell and the cloud of a shared company leave no room for the picture of the person. */
 const CROWDED = '@media (max-width: 839px)';
 /** Below this one the links have their smallest size: 768 px is the narrowest. The company is in the rail's foot. */
 const NARROW = '@media (max-width: 1023px)';
+
+const Company = styled.div`
+  display: flex;
+  min-width: 0;
+  margin-inline-start: calc(-1 * ${spaces[3]}px);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${spaces[1]}px;
+`;
+
+/** The bar without the logo's word, drawn together. */
+const tight = css`
+  gap: ${spaces[2]}px;
+  padding-inline: ${spaces[2]}px calc(${spaces[2]}px + ${scrollbarRoom});
+
+  & > a > span {
+    display: none;
+  }
+  & nav a {
+    padding-inline: ${spaces[2]}px;
+  }
+  & > ${Actions} {
+    gap: 0;
+  }
+  & > ${Company} {
+    flex-direction: column;
+    margin-inline-start: 0;
+  }
+  /* Room for one name in a line: over that of the product that is shown stands the company's, each high enough to be hit. */
+  & > ${Company}:has(> :nth-child(2)) > * {
+    height: 26px;
+    font-size: ${fontSizes.xs};
+    line-height: 1.125rem;
+    ${calledInLine}
+  }
+`;
 
 const Root = styled.header`
   position: sticky;
@@ -50,10 +92,19 @@ const Root = styled.header`
     gap: 2px;
   }
   ${TIGHT} {
-    gap: ${spaces[2]}px;
-    padding-inline: ${spaces[2]}px calc(${spaces[2]}px + ${scrollbarRoom});
-
-    & > a > span {
+    ${tight}
+  }
+  ${TIGHT_FULL} {
+    &:has([data-shared]),
+    &:has(> ${Company} > :nth-child(2)) {
+      ${tight}
+    }
+  }
+  ${NARROW} {
+    & nav a {
+      padding-inline: ${spaces[1]}px;
+    }
+    & > ${Company} {
       display: none;
     }
   }
@@ -67,16 +118,6 @@ const Root = styled.header`
   }
   ${media.print} {
     display: none;
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: ${spaces[1]}px;
-  ${TIGHT} {
-    gap: 0;
   }
 `;
 
@@ -110,33 +151,8 @@ const Item = styled(Link)`
     height: 2px;
     background: var(--color-accent);
   }
-  ${TIGHT} {
-    padding-inline: ${spaces[2]}px;
-  }
   ${NARROW} {
-    padding-inline: ${spaces[1]}px;
     font-size: ${fontSizes.xs};
-  }
-`;
-
-const Company = styled.div`
-  display: flex;
-  min-width: 0;
-  margin-inline-start: calc(-1 * ${spaces[3]}px);
-  ${TIGHT} {
-    flex-direction: column;
-    margin-inline-start: 0;
-
-    /* Room for one name in a line: over that of the product that is shown stands the company's, each high enough to be hit. */
-    &:has(> :nth-child(2)) > * {
-      height: 26px;
-      font-size: ${fontSizes.xs};
-      line-height: 1.125rem;
-      ${calledInLine}
-    }
-  }
-  ${NARROW} {
-    display: none;
   }
 `;
 
