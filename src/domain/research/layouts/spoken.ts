@@ -56,7 +56,12 @@ function joined(text: string, marks: readonly TranscriptMark[]): TranscriptMark[
   const kept: TranscriptMark[] = [];
   for (const mark of marks) {
     const before = kept.at(-1);
-    if (mark.kind !== 'apart' && before?.kind === 'stamp' && isBlank(text, before.bodyStart, mark.start)) {
+    if (
+      mark.kind !== 'apart' &&
+      mark.kind !== 'remark' &&
+      before?.kind === 'stamp' &&
+      isBlank(text, before.bodyStart, mark.start)
+    ) {
       // The time of the whole meeting, over the first turn with a time of its own: words of the head.
       if (kept.length === 1 && before.until !== null && mark.at !== null && mark.at !== before.at) {
         kept[0] = mark;

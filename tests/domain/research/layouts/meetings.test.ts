@@ -48,6 +48,16 @@ test('a remark between turns is nobody’s, and the person goes on behind it', (
   ]);
 });
 
+test('a time over a remark is the remark’s, and the words under it are not', () => {
+  expect(heard('Модератор: Топите?', 'Вера: Да.', '[0:09]', 'Примечание: смеётся.', 'Модератор: Ясно.')).toEqual([
+    'Модератор: Топите?',
+    'Вера: Да.',
+    '9 Вера:',
+    '∅: Примечание: смеётся.',
+    'Модератор: Ясно.',
+  ]);
+});
+
 test.each(['Transcription ended after 00:06:02', 'Расшифровка завершена через 00:06:02'])(
   '«%s» is nobody’s',
   (notice) => {
