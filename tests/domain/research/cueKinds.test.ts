@@ -40,6 +40,14 @@ describe('subtitles', () => {
     ]);
   });
 
+  test('a sentence behind a dash goes on in the next cue, and behind its end nobody is known', () => {
+    expect(read(srt('- Хранили?\n- Хранили, но не там,', 'где думали.', 'Понятно.'))).toEqual([
+      '[0] ∅: Хранили?',
+      '[0] ∅: Хранили, но не там, где думали.',
+      '[8] ∅: Понятно.',
+    ]);
+  });
+
   test('«>>» begins another’s words, and what has none goes on', () => {
     expect(read(srt('>> Где хранили?', '&gt;&gt; В подвале', 'и в сенях.', '>> Сыро же.'))).toEqual([
       '[0] ∅: Где хранили?',

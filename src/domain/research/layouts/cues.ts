@@ -1,7 +1,7 @@
 import { twoVoices } from './dashes.ts';
 import { type SubtitleCue, cuesOf } from './cueBlocks.ts';
 import { bracketLabels, prefixLabels } from './cueLabels.ts';
-import { skipSpace, trimSpace } from './lines.ts';
+import { endsSentence, skipSpace, trimSpace } from './lines.ts';
 import { decodeEntities } from './pieces.ts';
 import { onceRolled } from './rollingCues.ts';
 import { type Label, labelOf, Labels, type SpeakerRole } from './roles.ts';
@@ -134,6 +134,7 @@ export function readCues(text: string, tell?: Tell): CueTranscript | null {
   const spoken: Spoken[] = [];
   let speaker: Label | null = null;
   let carried = 0;
+  let isBehindDash = false;
   voices.forEach((voice, index) => {
     const { at, until, start, end, name } = voice;
     let { bodyStart } = voice;
@@ -154,9 +155,11 @@ export function readCues(text: string, tell?: Tell): CueTranscript | null {
     } else if (dashes) speaker = dashes[index] ?? speaker;
     else if (isTagged) speaker = null;
     else if (speaker && hasNames) carried += 1;
-    // Dashes and «>>» tell that somebody else speaks, and not who; nor do dashes tell who goes on behind them.
-    const isDashed = voice.isDashed || voices[index - 1]?.isDashed === true;
-    const isOther = inWords?.label === '' || (!hasNames && !dashes && isDashed);
+    // Dashes and «>>» tell that somebody else speaks, and not who; nor do dashes tell who goes on when their sentence is over.
+    const before = voices[index - 1];
+    const isOver = isBehindDash && before !== undefined && endsSentence(text.slice(before.bodyStart, before.end));
+    isBehindDash = voice.isDashed || (isBehindDash && !isOver);
+    const isOther = inWords?.label === '' || (!hasNames && !dashes && (voice.isDashed || isOver));
     spoken.push({ label: speaker, at, until, start, bodyStart, end, isOther });
   });
   tell?.('carried', carried);

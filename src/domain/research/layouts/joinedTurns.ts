@@ -1,3 +1,4 @@
+import { endsSentence } from './lines.ts';
 import type { SourcePiece } from './pieces.ts';
 import type { Utterance } from './writeTalk.ts';
 
@@ -8,8 +9,6 @@ const LONGEST = 90;
 /** The same for words without a speaker, with the seconds of silence that split them. */
 const PARAGRAPH = 20;
 const SILENCE = 2.5;
-
-const endsSentence = (text: string): boolean => /[.?!…][»")\s]*$/.test(text.slice(-12));
 
 /** Words of one person as a recording was cut into pieces: a cue, a segment. */
 export interface TimedWords extends Utterance {

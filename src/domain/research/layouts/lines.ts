@@ -27,6 +27,9 @@ export function trimSpace(text: string, start: number, end: number): number {
 /** Whether a range is white space only, from its start; stops at the first other character. */
 export const isBlank = (text: string, start: number, end: number): boolean => skipSpace(text, start, end) === end;
 
+/** Whether words end with a sentence's end, quotation marks and brackets behind it included. */
+export const endsSentence = (text: string): boolean => /[.?!…][»")\s]*$/.test(text.slice(-12));
+
 /** Lines longer than this are words, whatever they begin with. */
 const SHORT_LINE = 160;
 
