@@ -105,7 +105,8 @@ export function utteranceOf(message: PageMessage, before: SaidBefore): Utterance
     before.author = told('author').replace(SAID_AT, '') || (message.isJoined ? before.author : '');
   const isHidden = message.isForwarded && before.author === '';
   const { sent } = message;
-  const title = sent === undefined || OF_KIND.has(sent) ? '' : told('title');
+  const status = sent === 'contact' ? told('status') : '';
+  const title = sent === undefined || OF_KIND.has(sent) ? '' : [told('title'), status].filter(Boolean).join(' ');
   const mark = sent === undefined ? '' : sentMark({ kind: sent, title, lasts: clockOf(told('status')) });
   const poll = told('poll');
   const words = folded(message.pieces);

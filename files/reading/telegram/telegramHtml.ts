@@ -15,6 +15,8 @@ const TAG_LENGTH = 2000;
 const TOLD_LENGTH = 2000;
 
 const CLASS = /\sclass\s?=\s?"([^"]{0,200})"/i;
+/** Opens an emoji that others answered a message with. */
+const REACTION = /^<span class="reaction[\s"]/;
 const TITLE = /\stitle\s?=\s?"([^"]{0,100})"/i;
 
 /**
@@ -120,7 +122,8 @@ export function telegramHtml(text: string, tell: Tell): Utterance[] {
       at = over < 0 ? text.length : over;
     } else if (name === 'br' && open.message && open.inside?.what === 'words') {
       open.message.pieces.push({ text: '\n', from: tagAt, to: at });
-    } else if (name === 'div') {
+    } else if (name === 'span' && REACTION.test(tag)) tell('reaction');
+    else if (name === 'div') {
       if (tag.startsWith('</')) {
         if (open.inside && open.inside.depth === depth) open.inside = null;
         if (forwarded === depth) forwarded = Infinity;

@@ -41,6 +41,7 @@ const message = v.object({
     }),
   ),
   poll: maybe(v.object({ question: v.string(), answers: v.array(v.object({ text: v.string() })) })),
+  reactions: maybe(v.array(v.object({ count: maybe(v.number()) }))),
   inline_bot_buttons: maybe(v.array(v.array(v.object({ text: v.optional(v.string(), '') })))),
 });
 type Message = v.InferOutput<typeof message>;
@@ -152,6 +153,7 @@ export function telegramJson(text: string, tell: Tell): Utterance[] {
       return [{ speaker: null, ...moment, pieces: [written(told)] }];
     }
     if (VOICES.has(one.media_type ?? '')) tell('voice');
+    for (const { count = 1 } of one.reactions ?? []) tell('reaction', count);
     const isHidden = one.forwarded_from === null;
     const mark = marksOf(one);
     const poll = one.poll ? [one.poll.question, ...one.poll.answers.map((answer) => answer.text)] : [];

@@ -194,6 +194,15 @@ test('a chat tells what was said aloud and nobody wrote down', async () => {
   expect((await readTelegram(new Blob([page]))).told).toEqual([{ kind: 'voice', count: 1 }]);
 });
 
+test('reactions of a chat', async () => {
+  const reactions = [{ type: 'emoji', emoji: '👍', count: 2 }, { type: 'paid' }];
+  const messages = [{ type: 'message', from: 'Вера', text: 'Чем?', reactions }];
+  expect((await readTelegram(new Blob([JSON.stringify({ messages })]))).told).toEqual([{ kind: 'reaction', count: 3 }]);
+  const page =
+    '<div class="message default"><div class="text">Да</div><span class="reactions"><span class="reaction active"></span></span></div>';
+  expect((await readTelegram(new Blob([page]))).told).toEqual([{ kind: 'reaction', count: 1 }]);
+});
+
 test('all is told in one line, words first; with nothing to tell there is none', () => {
   const tally = new ToldTally();
   tally.tell('picture', 2);

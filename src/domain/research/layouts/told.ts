@@ -11,6 +11,7 @@ export const TOLD_KINDS = [
   'remark',
   'timing',
   'voice',
+  'reaction',
   'page',
   'picture',
   'object',
