@@ -78,6 +78,7 @@ export function ttmlCues(text: string): TimedCue[] | null {
   let depth = 0;
   let agent = '';
   let isName = false;
+  let isBody = false;
   let cue: OpenCue | null = null;
   const close = () => {
     if (!cue) return;
@@ -94,6 +95,8 @@ export function ttmlCues(text: string): TimedCue[] | null {
       const said = words.replaceAll(/\s+/g, ' ');
       if (isName) names.set(agent, `${names.get(agent) ?? ''}${said}`.trim());
       else if (cue) cue.words += said;
+      // Words that no paragraph is around have no time.
+      else if (isBody && /\S/.test(said)) cues.push({ speaker: null, at: null, until: null, words: said.trim() });
       continue;
     }
     if (/^[!?]/.test(tag)) continue;
@@ -117,6 +120,7 @@ export function ttmlCues(text: string): TimedCue[] | null {
       rates = { frames: Number(told.get('frameRate')) || FRAMES, ticks: Number(told.get('tickRate')) || 1 };
     else if (name === 'agent') agent = told.get('id') ?? '';
     else if (name === 'name') isName = agent !== '' && !names.has(agent);
+    else if (name === 'body') isBody = true;
     else if (name === 'p') {
       close();
       const end = secondsOf(told.get('end'), rates);
