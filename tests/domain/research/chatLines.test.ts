@@ -87,6 +87,10 @@ describe('a chat as text', () => {
   test('a diary with moments in brackets is none', () => {
     const diary = '[12.03.2026 09:15] Был у Веры\nТопит углём\n\n[13.03.2026 09:20] Был у Риты\nТопит дровами';
     expect(read(diary).labels).toBeNull();
+    const calls = ['Звонок', 'Встреча', 'Звонок'].map((what, at) => `[12.03.2026 09:1${at}] ${what}\nТопит углём`);
+    expect(read(...calls).labels).toBeNull();
+    const named = calls.map((line) => line.replace('Звонок', 'Вера Лунина').replace('Встреча', 'Рита'));
+    expect(read(...named).labels).toEqual(['Вера Лунина', 'Рита']);
   });
 
   test.each([

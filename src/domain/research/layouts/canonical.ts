@@ -127,8 +127,12 @@ export function canonicalOf(text: string, tell?: Tell): Canonical {
   }
   const isCued = spoken.some(({ until }) => until !== null);
   const utterances = isCued ? joinCues(text, spoken) : asUtterances(text, spoken);
-  // Names over words with their times are a program's: nobody is guessed.
-  if (layout === 'names' && spoken.every(({ label, at }) => label === null || at !== null))
+  // Names over words, with their times in the same line, are a program's: nobody is guessed.
+  const isOneLine = (start: number, bodyStart: number) => !text.slice(start, bodyStart).trim().includes('\n');
+  if (
+    layout === 'names' &&
+    spoken.every(({ label, at, start, bodyStart }) => label === null || (at !== null && isOneLine(start, bodyStart)))
+  )
     return told(text, { ...writeTalk(utterances), layout }, tell);
   return told(text, { ...writeCanonical(utterances), labels: null, layout }, tell);
 }

@@ -1,5 +1,7 @@
 import { eachLine, skipSpace, trimSpace } from './lines.ts';
+import { isGivenName } from './looseNames.ts';
 import type { SourcePiece } from './pieces.ts';
+import { labelOf } from './roles.ts';
 import type { Utterance } from './writeTalk.ts';
 
 /** Signs of direction that messengers put around names and words. */
@@ -128,12 +130,22 @@ function begunAt(text: string, start: number, end: number): Begun | null {
 
 /** A line that Discord's exporter draws around its own words. */
 const DRAWN = /^={10,}[^\S\n]*$/m;
+/** A nickname, or a name of several words; «Звонок» over a note of a diary is neither. */
+const PERSON = /^(?:[\p{Ll}\d._#-]+|\p{Lu}\S*(?: \p{Lu}\S*)+)$/u;
 
-/** Heads with the name alone on the line, as Discord's exporter writes them: people come back. Null when they are none. */
-function overWords(begun: readonly Begun[]): Begun[] | null {
+/**
+ * Heads with the name alone on the line, as Discord's exporter writes them: people come back, under what the exporter draws or as
+ * people are called. Null when they are none.
+ */
+function overWords(text: string, begun: readonly Begun[]): Begun[] | null {
   const heads = begun.flatMap((one) => (one.over ? [{ ...one, name: one.over.name, bodyStart: one.over.end }] : []));
   const people = new Set(heads.map(({ name }) => name)).size;
-  return heads.length > 2 && heads.length === begun.length && people < heads.length ? heads : null;
+  const isTalk = heads.length > 2 && heads.length === begun.length && people < heads.length;
+  return isTalk &&
+    (DRAWN.test(text.slice(0, heads[0]?.start)) ||
+      heads.every(({ name }) => PERSON.test(name) || isGivenName(labelOf(name))))
+    ? heads
+    : null;
 }
 
 /** Trimmed words of a range, as a piece; none where it is blank. */
@@ -154,7 +166,7 @@ export function readChatLines(text: string): Utterance[] | null {
     const one = begunAt(text, start, end);
     if (one) found.push(one);
   });
-  const over = overWords(found);
+  const over = overWords(text, found);
   const begun = over ?? found;
   const [first] = begun;
   const named = begun.filter(({ name }) => name !== null).length;

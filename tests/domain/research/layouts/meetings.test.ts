@@ -29,6 +29,15 @@ describe('over a person’s words, with the time, stands', () => {
   });
 });
 
+test('a name on a line beside its time is guessed, one in a line with it is known', () => {
+  const talk = (between: string) =>
+    canonicalOf(
+      ['Вера', 'Рита', 'Вера', 'Рита'].map((name, at) => `${name}${between}0:0${at}\nДа, угольком.`).join('\n\n'),
+    );
+  expect(talk('\n').labels).toBeNull();
+  expect(talk('  ').labels).toEqual(['Вера', 'Рита']);
+});
+
 test('whom the typist did not know speaks for himself', () => {
   expect(
     heard('(00:00) Модератор: Топите?', '(00:04) Вера: Да', '(00:09) ???: Нет', '(00:12) Модератор: Ясно'),
