@@ -1,2 +1,2 @@
 /** The files of words of tests/files/reading, a thousand for each reader. */
-import '../files/reading/everyWord.test.ts';
+import '../files/reading/words/everyWord.test.ts';
