@@ -19,6 +19,7 @@ import { findings } from './scenarios/findings.mjs';
 import { large } from './scenarios/large.mjs';
 import { lighthouse } from './scenarios/lighthouse.mjs';
 import { load } from './scenarios/load.mjs';
+import { readers } from './scenarios/readers.mjs';
 import { reading } from './scenarios/reading.mjs';
 import { respondent } from './scenarios/respondent.mjs';
 import { routes } from './scenarios/routes.mjs';
@@ -41,6 +42,7 @@ const SCENARIOS = {
   contacts,
   codes,
   findings,
+  readers,
   reading,
   boards,
   workspace,
