@@ -29,11 +29,13 @@ describe('over a person’s words, with the time, stands', () => {
   });
 });
 
+/** Names with their times, `between` them. */
+const talk = (between: string) =>
+  canonicalOf(
+    ['Вера', 'Рита', 'Вера', 'Рита'].map((name, at) => `${name}${between}0:0${at}\nДа, угольком.`).join('\n\n'),
+  );
+
 test('a name on a line beside its time is guessed, one in a line with it is known', () => {
-  const talk = (between: string) =>
-    canonicalOf(
-      ['Вера', 'Рита', 'Вера', 'Рита'].map((name, at) => `${name}${between}0:0${at}\nДа, угольком.`).join('\n\n'),
-    );
   expect(talk('\n').labels).toBeNull();
   expect(talk('  ').labels).toEqual(['Вера', 'Рита']);
 });
