@@ -168,6 +168,8 @@ function replaceText(
   return [...(isThere ? [] : [{ op: 'restore', ...on } as const]), { op: 'set', ...on, fields: { ...put } }];
 }
 
+const NO_WORDS: Transcript = { text: '', labels: null };
+
 /** Result of a replacement, and what became of the marks. */
 export interface MaterialReplacement {
   readonly ops: Op[];
@@ -183,16 +185,17 @@ export interface MaterialReplacement {
  * @param stored the record of its text as the store has it, a removed one included; null when it never had one
  */
 export function replaceMaterial(
-  material: Pick<Material, 'id' | 'researchId'>,
-  stored: Pick<MaterialText, 'deletedAt' | 'text'> | null,
-  { text, labels, ...kept }: KeptFile,
+  material: Pick<Material, 'id' | 'researchId' | 'name'>,
+  stored: Pick<MaterialText, 'deletedAt' | 'text' | 'labels'> | null,
+  { text, labels, name, ...kept }: KeptFile,
   places: PlacesIn,
 ): MaterialReplacement {
   const now = kept.state === 'text' ? { text, labels } : null;
-  const { ops, found, lost } = moveMarks(material.id, stored?.text ?? '', now?.text ?? '', places);
+  const { ops, found, lost } = moveMarks(material.id, stored ?? NO_WORDS, now ?? NO_WORDS, places);
   return {
     ops: [
-      { op: 'set', kind: 'material', id: material.id, fields: { ...kept } },
+      // A name that stays is no change: the history and «Отменить» would tell of it.
+      { op: 'set', kind: 'material', id: material.id, fields: name === material.name ? kept : { ...kept, name } },
       ...replaceText(material, stored, now),
       ...ops,
     ],

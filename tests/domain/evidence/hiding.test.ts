@@ -41,6 +41,7 @@ const markOf = (text: string, words: string) => ({
   start: text.indexOf(words),
   end: text.indexOf(words) + words.length,
   text: words,
+  respondent: '',
 });
 
 const hide = (record: HidingText, found = personalIn(record.text), places = NOTHING, texts = [record]) =>

@@ -297,6 +297,12 @@ describe('a file in the place of another', () => {
     expect(living(again.get('materialText/m'))).toMatchObject({ text: was });
   });
 
+  it('keeps its name without telling it, where the other file has the same', () => {
+    const [op] = replaceMaterial(one, stored, file(one.name, now), places).ops;
+    expect(op).toMatchObject({ op: 'set', kind: 'material', fields: { fileId: 'c'.repeat(64) } });
+    expect(op).not.toHaveProperty('fields.name');
+  });
+
   it('gets a text where there never was one', () => {
     const { ops } = replaceMaterial(one, null, file('new.txt', now), { marks: [], studies: [], hypotheses: [] });
     expect(ops[1]).toMatchObject({ op: 'create', kind: 'materialText', id: 'm' });

@@ -90,6 +90,9 @@ describe('a place in a text that came in the place of another', () => {
   });
 });
 
+/** A text whose speakers are guessed. */
+const guessed = (text: string) => ({ text, labels: null });
+
 describe('what is marked in a material', () => {
   const materialId = 'material-1';
   const passage = (words: string) => {
@@ -123,7 +126,7 @@ describe('what is marked in a material', () => {
   const NOW = `Интервью, 3 марта\n${WAS.replace('Пишу в чаты.', 'Никуда не пишу.')}`;
 
   it('moves wherever it is kept, and says how much was not found', () => {
-    const { ops, found, lost } = moveMarks(materialId, WAS, NOW, places);
+    const { ops, found, lost } = moveMarks(materialId, guessed(WAS), guessed(NOW), places);
     expect({ found, lost }).toEqual({ found: 2, lost: 1 });
     const records = new Map([study, hypothesis].map((one) => [one.id, one as Parameters<typeof applyOp>[0]]));
     for (const op of ops) records.set(op.id, applyOp(records.get(op.id), op, '2026-03-02T00:00:00.000Z'));
@@ -135,8 +138,24 @@ describe('what is marked in a material', () => {
     expect(isInPlace(NOW, mark, mark.text)).toBe(false);
   });
 
+  it('is said by whom its turn names now, unless a person named another', () => {
+    const known = (text: string) => ({ text, labels: ['Мария', 'Игорь'] });
+    const was = 'Мария: Цены скачут.\n\nИгорь: Беру впрок.';
+    const by = (id: string, words: string, respondent: string): Mark => {
+      const { start, end } = placeOf(was, words);
+      return example('mark', { id, start, end, materialId, text: words, respondent });
+    };
+    const marks = [by('own', 'скачут', 'Мария'), by('other', 'Цены', 'Олег'), by('stays', 'впрок', 'Игорь')];
+    const now = known(was.replace('Мария', 'Игорь'));
+    const { ops, found } = moveMarks(materialId, known(was), now, { marks, studies: [], hypotheses: [] });
+    expect(found).toBe(3);
+    expect(ops).toEqual([
+      { op: 'set', kind: 'mark', id: 'own', fields: { start: 12, end: 18, text: 'скачут', respondent: 'Игорь' } },
+    ]);
+  });
+
   it('comes back when a later text has the words again', () => {
-    const { ops, lost } = moveMarks(materialId, NOW, `${NOW}\nР: Пишу в чаты, вспомнил.`, {
+    const { ops, lost } = moveMarks(materialId, guessed(NOW), guessed(`${NOW}\nР: Пишу в чаты, вспомнил.`), {
       marks: [mark],
       studies: [],
       hypotheses: [],

@@ -7,6 +7,7 @@ import type { Passage, Research } from '../research.ts';
 import { fold } from '../../core/format.ts';
 import { lazily } from '../../core/lazily.ts';
 import { findInFolded } from '../textSearch.ts';
+import { turnAt, turnsOf, type Transcript } from '../transcript.ts';
 
 /** Place in a text with its former words. */
 export interface Anchored extends TextRange {
@@ -92,30 +93,37 @@ export function findAgain(places: readonly Anchored[], was: string, now: string)
 
 /** Company records that may name places in a material. */
 export interface PlacesIn {
-  readonly marks: readonly Pick<Mark, 'id' | 'materialId' | 'start' | 'end' | 'text'>[];
+  readonly marks: readonly Pick<Mark, 'id' | 'materialId' | 'start' | 'end' | 'text' | 'respondent'>[];
   readonly studies: readonly Pick<Research, 'id' | 'insights'>[];
   readonly hypotheses: readonly Pick<Hypothesis, 'id' | 'quotes'>[];
 }
 
 /** A place that a record names, and the operation that moves it. */
 interface Held extends Anchored {
-  readonly moveTo: (passage: Passage, words: string) => Op;
+  /** Speaker that the record names; absent where it names none. */
+  readonly respondent?: string;
+  /** @param respondent who speaks there now. Default: as before */
+  readonly moveTo: (passage: Passage, words: string, respondent?: string) => Op;
 }
+
+/** The field of a speaker, where one is told. */
+const saidBy = (respondent: string | undefined) => (respondent === undefined ? {} : { respondent });
 
 /** Everything that names a place in a material. */
 function placesHeld(materialId: string, { marks, studies, hypotheses }: PlacesIn): Held[] {
   return [
     ...marks
       .filter((mark) => mark.materialId === materialId)
-      .map(({ id, start, end, text }): Held => ({
+      .map(({ id, start, end, text, respondent }): Held => ({
         start,
         end,
         words: text,
-        moveTo: (passage, words) => ({
+        respondent,
+        moveTo: (passage, words, by) => ({
           op: 'set',
           kind: 'mark',
           id,
-          fields: { start: passage.start, end: passage.end, text: words },
+          fields: { start: passage.start, end: passage.end, text: words, ...saidBy(by) },
         }),
       })),
     ...studies.flatMap(({ id, insights }) =>
@@ -139,19 +147,20 @@ function placesHeld(materialId: string, { marks, studies, hypotheses }: PlacesIn
       ),
     ),
     ...hypotheses.flatMap(({ id, quotes }) =>
-      ordered(quotes).flatMap(({ key, passage, text }): Held[] =>
+      ordered(quotes).flatMap(({ key, passage, text, respondent }): Held[] =>
         passage?.materialId === materialId
           ? [
               {
                 ...passage,
                 words: text,
-                moveTo: (to, words) => ({
+                respondent,
+                moveTo: (to, words, by) => ({
                   op: 'setMember',
                   kind: 'hypothesis',
                   id,
                   map: 'quotes',
                   key,
-                  fields: { passage: to, text: words },
+                  fields: { passage: to, text: words, ...saidBy(by) },
                 }),
               },
             ]
@@ -161,23 +170,35 @@ function placesHeld(materialId: string, { marks, studies, hypotheses }: PlacesIn
   ];
 }
 
+/** Returns who speaks at a place of a text: the speaker of its turn, or an empty string. */
+function speakerIn(transcript: Transcript): (at: number) => string {
+  const turns = lazily(() => turnsOf(transcript));
+  return (at) => turnAt(turns(), at)?.speaker ?? '';
+}
+
 /**
- * Returns operations that move the marks of a material to their words in the replacing text. Marks that are not found are left as
- * they are: a later text may have their words again.
+ * Returns operations that move the marks of a material to their words in the replacing text, and to who says them there. Marks that
+ * are not found are left as they are: a later text may have their words again.
  * @returns the operations, and how many places were found, moved or not, and how many were not
  */
 export function moveMarks(
   materialId: string,
-  was: string,
-  now: string,
+  was: Transcript,
+  now: Transcript,
   places: PlacesIn,
 ): { readonly ops: Op[]; readonly found: number; readonly lost: number } {
   const held = placesHeld(materialId, places);
-  const found = findAgain(held, was, now);
+  const found = findAgain(held, was.text, now.text);
+  const [speakerBefore, speakerNow] = [speakerIn(was), speakerIn(now)];
   const ops = held.flatMap((place, index): Op[] => {
     const at = found[index];
-    if (!at || (at.start === place.start && at.end === place.end)) return [];
-    return [place.moveTo({ materialId, start: at.start, end: at.end }, now.slice(at.start, at.end))];
+    if (!at) return [];
+    // Whom a person named themselves is left.
+    const isOfTurn = place.respondent !== undefined && place.respondent === speakerBefore(place.start);
+    const respondent = isOfTurn ? speakerNow(at.start) : place.respondent;
+    const isSame = at.start === place.start && at.end === place.end && respondent === place.respondent;
+    const by = respondent === place.respondent ? undefined : respondent;
+    return isSame ? [] : [place.moveTo({ materialId, ...at }, now.text.slice(at.start, at.end), by)];
   });
   const lost = found.filter((at) => at === null).length;
   return { ops, found: held.length - lost, lost };
