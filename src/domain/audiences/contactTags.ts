@@ -1,12 +1,17 @@
 import type { Contact } from './contact.ts';
 import { fold } from '../core/format.ts';
 
-/** Tags of a cell: by commas, semicolons and lines, each once. */
+/** What parts tags: commas, semicolons, lines, and what Google's contacts put between groups. */
+const BETWEEN = /[,;\n]| ::: /;
+/** A group that Google's contacts have of themselves: «* myContacts». */
+const OF_PROGRAM = /^\* ?\w+$/;
+
+/** Tags of a cell, each once. */
 export function tagsOf(text: string): readonly string[] {
   const byFolded = new Map<string, string>();
-  for (const part of text.split(/[,;\n]/)) {
+  for (const part of text.split(BETWEEN)) {
     const tag = part.trim().replace(/\s+/g, ' ');
-    if (tag !== '' && !byFolded.has(fold(tag))) byFolded.set(fold(tag), tag);
+    if (tag !== '' && !OF_PROGRAM.test(tag) && !byFolded.has(fold(tag))) byFolded.set(fold(tag), tag);
   }
   return [...byFolded.values()];
 }

@@ -233,4 +233,5 @@ describe('a row', () => {
 
 it('tags are parted by commas, semicolons and lines, each once', () => {
   expect(tagsOf(' важное; Важное,ещё\nеще,, новое  слово ')).toEqual(['важное', 'ещё', 'новое слово']);
+  expect(tagsOf('* myContacts ::: Клиенты ::: * starred')).toEqual(['Клиенты']);
 });

@@ -36,6 +36,17 @@ describe('a table of contacts', () => {
     for (const cell of (PEOPLE[0] ?? []).toSpliced(1, 1)) expect(said).toContain(cell.replace(/^@/, ''));
   });
 
+  it('of Google has no contact in the columns that say which of its addresses is meant', () => {
+    const headings = ['First Name', 'Phone 1 - Label', 'Phone 1 - Value', 'E-mail 1 - Label', 'E-mail 1 - Value'];
+    const rows = [headings, ['Марина', 'Mobile', '8 900 000-00-11', '* Work', 'marina@example.com']];
+    expect(findContactPlace(rows, phone)).toEqual({ column: 2, header: 0 });
+    const person = readRow(rows[1] ?? [], planSheet(rows, phone));
+    expect(person).toMatchObject({
+      contact: { name: 'Марина', phones: ['+79000000011'], emails: ['marina@example.com'] },
+      leftOut: 0,
+    });
+  });
+
   it('has its headings under a title, and nothing of it is lost when they are unknown', () => {
     const rows = [['Выгрузка от 01.02.2026'], [], ['Клиент', 'Тел', 'Что купил'], ['Марина', '89000000011', 'Курс']];
     expect(findContactPlace(rows, phone)).toEqual({ column: 1, header: 2 });

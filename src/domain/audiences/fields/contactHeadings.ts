@@ -58,8 +58,12 @@ const MENTIONS = {
   email: /mail|мейл|имейл|почт/iu,
 } as const;
 
+/** «Phone 1 - Label», «E-mail 1 - Type»: which of its addresses a person means, as Google's contacts have it. */
+const WHICH = /\s-\s(?:label|type)$/i;
+
 /** Whether a heading names a kind of address, alone or among others: «телефон или ник в Telegram». */
-export const mentionsAddress = (label: string, type: keyof typeof MENTIONS): boolean => MENTIONS[type].test(label);
+export const mentionsAddress = (label: string, type: keyof typeof MENTIONS): boolean =>
+  MENTIONS[type].test(label) && !WHICH.test(label.trim());
 
 /** Whether a column cannot be one of these addresses, though its cells look like them: its heading says what else it is. */
 export function isOtherThan(label: string, type: keyof typeof MENTIONS): boolean {
@@ -70,6 +74,7 @@ export function isOtherThan(label: string, type: keyof typeof MENTIONS): boolean
 
 /** Returns the field of a column by its heading; null when the heading does not tell. */
 export function fieldOfHeading(label: string): ContactField | null {
+  if (WHICH.test(label.trim())) return null;
   if (isNameLabel(label)) return 'name';
   const heading = label.trim();
   return LABELS.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
