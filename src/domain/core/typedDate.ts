@@ -44,7 +44,7 @@ function partsOf(text: string): { readonly year: number; readonly month: number;
 export type TypedDate = { readonly date: DateText } | { readonly problem: string };
 
 /**
- * Reads a date as people type or paste it (R17): `22.11.2026`, `22.11.26` (always of this century), `22112026`, `2026-11-22`.
+ * Reads a date in digits as people type or paste it (R17): `22.11.2026`, `22.11.26` (always of this century), `22112026`, `2026-11-22`.
  * The day comes first. A date that there is not, or out of the years {@link FIRST_YEAR} to {@link LAST_YEAR}, is refused with the reason.
  */
 export function readDate(text: string): TypedDate {

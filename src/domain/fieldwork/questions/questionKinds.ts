@@ -9,7 +9,7 @@ export interface QuestionKindFacts {
    * it may be asked why.
    */
   readonly isOpen?: true;
-  /** Whether it is answered by options, of which it needs two or more. */
+  /** Whether it is answered by options that the author types, of which it needs two or more. */
   readonly hasOptions?: true;
   /** Whether it is answered by a mark of a scale, of which it needs both ends. */
   readonly hasScale?: true;
