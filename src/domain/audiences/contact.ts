@@ -12,7 +12,7 @@ import {
   type ContactTextField,
 } from './fields/contactFields.ts';
 import { fieldOfHeading, nameOfParts } from './fields/contactHeadings.ts';
-import { AUDIENCE_TERMS } from './terms.ts';
+import { BESIDE_LABEL } from './terms.ts';
 import type { consentSchema, contactDetailSchema, contactSchema, doNotContactSchema } from './schema.ts';
 
 /** Type of input in «Добавить контакты»: a tab for each. */
@@ -126,7 +126,7 @@ export function contactKeys(contact: Pick<Contact, 'phones' | 'emails' | 'telegr
 
 /** The extension that people dial behind a contact's number, its digits: it stands in a note; empty when there is none. */
 export function extensionOf({ notes, details }: Pick<Contact, 'notes' | 'details'>): string {
-  const beside = details.filter(({ label }) => label === AUDIENCE_TERMS.contact.notes);
+  const beside = details.filter(({ label }) => label === BESIDE_LABEL);
   // A table's column of notes comes first; what stood behind the number is then a detail of the same name.
   return [...beside.map(({ text }) => text), notes].map(extensionIn).find((digits) => digits !== '') ?? '';
 }

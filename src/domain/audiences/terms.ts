@@ -59,3 +59,6 @@ export const AUDIENCE_TERMS = {
     status: 'Состояние',
   },
 } as const;
+
+/** Label under which words beside an address are stored: it stays, whatever the field of notes is called. */
+export const BESIDE_LABEL = 'Заметка';

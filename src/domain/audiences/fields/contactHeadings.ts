@@ -1,5 +1,6 @@
 import type { ContactDetail } from '../contact.ts';
 import { fold } from '../../core/format.ts';
+import { BESIDE_LABEL } from '../terms.ts';
 import { CONTACT_TEXT_FIELDS, CONTACT_TEXTS } from './contactFields.ts';
 
 /** Possible meanings of a column in a table of contacts. */
@@ -103,5 +104,5 @@ export function looksLikeName(text: string): boolean {
 
 /** The words around a contact as a detail of it: a name when they look like one. */
 export function detailOfNote(note: string): ContactDetail[] {
-  return note === '' ? [] : [{ label: looksLikeName(note) ? 'Имя' : 'Заметка', text: note }];
+  return note === '' ? [] : [{ label: looksLikeName(note) ? 'Имя' : BESIDE_LABEL, text: note }];
 }

@@ -10,6 +10,7 @@ import { keptRefusalOf } from '../consent/keptRefusal.ts';
 import { CONSENT_LABELS } from '../consent/readConsent.ts';
 import { statementDay } from '../consent/statementDay.ts';
 import { CONTACT_TEXT_FIELDS, CONTACT_TEXTS, contactTexts, type ContactTextField } from '../fields/contactFields.ts';
+import { BESIDE_LABEL } from '../terms.ts';
 import { eachInSteps, type ContactEntry } from '../contactList.ts';
 import { changedFields } from '../contactMerge.ts';
 import { tagsAfter, tagsOf } from '../contactTags.ts';
@@ -159,7 +160,7 @@ function readDetails(text: string): readonly ContactDetail[] {
     const last = details.at(-1);
     if (label !== undefined && rest !== undefined) details.push({ label: label.trim(), text: rest });
     else if (last) last.text += `\n${line}`;
-    else if (line.trim() !== '') details.push({ label: 'Заметка', text: line });
+    else if (line.trim() !== '') details.push({ label: BESIDE_LABEL, text: line });
   }
   return details.map((one) => ({ ...one, text: one.text.trim() })).filter((one) => one.text !== '');
 }
