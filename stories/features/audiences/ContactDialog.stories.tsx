@@ -193,7 +193,7 @@ export const Nameless = meta.story({
   play: async () => {
     await expect(screen.getByRole('dialog', { name: 'Контакт 104233' })).toBeVisible();
     await expect(screen.getByText(/^Имена и контакты скрыты/)).toBeVisible();
-    for (const name of ['Имя', /^Телефоны/, /^Почта/, /^Заметки/, 'Другие колонки']) {
+    for (const name of ['Имя', /^Телефон/, /^Почта/, /^Заметка/, 'Другие колонки']) {
       await expect(screen.queryByRole('textbox', { name })).toBeNull();
     }
     await expect(field('Сегмент')).toHaveAttribute('readonly');
