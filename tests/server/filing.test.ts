@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { audienceFigures } from '#src/domain/audiences/figures.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { positionBetween } from '#src/domain/core/record.ts';
@@ -448,20 +449,7 @@ const ERASED = 'Аделаида Канареечная';
 const ODD = 'a\\nn_%a';
 
 const CONTACT = {
-  name: '',
+  ...NO_CONTACT,
   phones: ['+79001234567'],
-  emails: [],
-  telegram: '',
-  city: '',
-  company: '',
-  segment: '',
-  source: '',
-  notes: '',
-  tags: [],
-  details: [],
-  consent: null,
-  doNotContact: null,
-  invitedAt: null,
-  answeredAt: null,
   position: 'a',
 };

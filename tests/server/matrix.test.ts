@@ -11,7 +11,7 @@ import { example, loaded } from '#tests/store/examples.ts';
 
 import { ENGINES } from './databases.ts';
 import type { Cast, RightsCase } from './rightsCases.ts';
-import { rightsCases, SINGLE } from './rightsTable.ts';
+import { rightsCases, SINGLE } from './recordRights.ts';
 import { Browser, joinedBy, memberOf, sent, startTestServer, type TestServer } from './team.ts';
 
 /* Every role × every kind × every operation, own and another's: what the table says, the function says, and the server does. */

@@ -8,6 +8,7 @@ import type {
   RespondentPage,
   RoundStanding,
 } from '#src/domain/fieldwork/figures.ts';
+import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { dayAt } from '#src/domain/fieldwork/places/closed.ts';
 import type { View } from '#src/domain/respond/view.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
@@ -438,21 +439,9 @@ describe.each(ENGINES)('respondents on %s', (engine) => {
 
 function contact(name: string, more = {}) {
   return {
+    ...NO_CONTACT,
     name,
     phones: ['+79001234567'],
-    emails: [],
-    telegram: '',
-    city: '',
-    company: '',
-    segment: '',
-    source: '',
-    notes: '',
-    tags: [],
-    details: [],
-    consent: null,
-    doNotContact: null,
-    invitedAt: null,
-    answeredAt: null,
     position: 'a',
     ...more,
   };

@@ -2,7 +2,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import type { Kind } from '#src/domain/records.ts';
 import type { WhoMay } from '#src/domain/sync/rights.ts';
 
-/* Parts of the table of rights (rightsTable.ts). */
+/* Parts of the table of rights (recordRights.ts). */
 
 /** Who may: first letters of Viewer, Researcher, Admin, Owner. */
 type Allowed = '' | 'O' | 'AO' | 'RAO' | 'VRAO';

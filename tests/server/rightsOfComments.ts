@@ -3,7 +3,7 @@ import { draft } from '#tests/store/examples.ts';
 
 import { ADMINS, ALL, NOBODY, RESEARCHERS, type Cases, type Told } from './rightsCases.ts';
 
-/* Comments on the work, as a part of the table of rights (rightsTable.ts). */
+/* Comments on the work, as a part of the table of rights (recordRights.ts). */
 
 /** Makes the entry that a member settled a thread. */
 const turn = (by: string): object => ({

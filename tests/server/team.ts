@@ -215,7 +215,7 @@ export class Browser {
     return response;
   }
 
-  /** Asks as a page of the server does. */
+  /** Asks as a page of the server does; the answer is JSON, or nothing. */
   async ask<T = unknown>(
     method: string,
     place: string,
@@ -306,7 +306,7 @@ export async function withCompany(server: TestServer, id = 'company-1'): Promise
   return owner;
 }
 
-/** `fetch` of a page of the server that a browser has open. */
+/** `fetch` of a page of the server that a browser has open: takes a path of the server, no whole address. */
 export const fetchOf = (browser: Browser): typeof fetch =>
   (async (path: string, init: RequestInit = {}) =>
     fetch(`${browser.address}${path}`, {
