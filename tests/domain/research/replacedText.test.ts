@@ -93,6 +93,9 @@ describe('a place in a text that came in the place of another', () => {
 /** A text whose speakers are guessed. */
 const guessed = (text: string) => ({ text, labels: null });
 
+/** One whose speakers are known. */
+const known = (text: string) => ({ text, labels: ['Мария', 'Игорь'] });
+
 describe('what is marked in a material', () => {
   const materialId = 'material-1';
   const passage = (words: string) => {
@@ -139,7 +142,6 @@ describe('what is marked in a material', () => {
   });
 
   it('is said by whom its turn names now, unless a person named another', () => {
-    const known = (text: string) => ({ text, labels: ['Мария', 'Игорь'] });
     const was = 'Мария: Цены скачут.\n\nИгорь: Беру впрок.';
     const by = (id: string, words: string, respondent: string): Mark => {
       const { start, end } = placeOf(was, words);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { counted, innerQuotes } from '../../../domain/core/format.ts';
+import { counted, fold, innerQuotes, quoted } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { TERMS } from '../../../domain/terms.ts';
@@ -124,6 +124,10 @@ function Speakers({
         }),
       ),
   });
+  const othersNew = (index: number) =>
+    speakers.flatMap((_, at) =>
+      at !== index && form.values[`who${at}`] === 'new' ? [form.values[`name${at}`] ?? ''] : [],
+    );
   return (
     <FormDialog
       form={form}
@@ -149,13 +153,35 @@ function Speakers({
             {form.values[`who${index}`] !== 'new' ? null : hidesNames ? (
               <p>Имена скрыты: у нового участника будет кодовое имя.</p>
             ) : (
-              <TextField {...form.text(`name${index}`)} label={TERMS.participant.name} required autoComplete="off" />
+              <TextField
+                {...form.text(`name${index}`)}
+                label={TERMS.participant.name}
+                hint={namesakeWords(form.values[`name${index}`] ?? '', participants, othersNew(index))}
+                required
+                autoComplete="off"
+              />
             )}
           </FormGrid>
         </Speaker>
       ))}
     </FormDialog>
   );
+}
+
+/** Words under the name of a new participant whom the company may know, or whom another speaker is named like; undefined otherwise. */
+function namesakeWords(
+  name: string,
+  participants: SpeakersDialogProps['participants'],
+  others: readonly string[],
+): string | undefined {
+  const typed = fold(name).trim();
+  if (typed === '') return undefined;
+  // Their code stands behind a name: «Марина (Р1)».
+  const known = participants.find((one) => fold(one.name.replace(/\s*\([^()]*\)$/, '')).trim() === typed);
+  if (known) return `Уже есть ${quoted(known.name)}: если это тот же человек, выберите его в списке.`;
+  return others.some((other) => fold(other).trim() === typed)
+    ? 'Так же назван другой говорящий: это будут два участника.'
+    : undefined;
 }
 
 /** «Кто говорит»: each speaker of a text, with something they said and a proposal who it is. */

@@ -32,6 +32,8 @@ const meta = preview.meta({
 
 const who = (name: string) => within(screen.getByRole('group', { name })).getByLabelText('Кто это');
 
+const nameOf = (label: string) => within(screen.getByRole('group', { name: label })).getByLabelText(/^Имя/);
+
 export const Proposed = meta.story({
   name: 'Предложено по тексту и по участникам; поправить и сохранить',
   play: async ({ args, userEvent, step }) => {
@@ -62,6 +64,25 @@ export const NameOfLabel = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(who('Ольга'), 'Новый участник…');
     await expect(screen.getByLabelText(/^Имя/)).toHaveValue('Ольга');
+  },
+});
+
+export const Namesakes = meta.story({
+  name: 'Новый участник зовётся как известный или как другой говорящий: это сказано, сохранить можно',
+  play: async ({ args, userEvent }) => {
+    await userEvent.selectOptions(who('Спикер 3'), 'Новый участник…');
+    await userEvent.type(nameOf('Спикер 3'), 'марина');
+    await expect(nameOf('Спикер 3')).toHaveAccessibleDescription(
+      'Уже есть «Марина (Р1)»: если это тот же человек, выберите его в списке.',
+    );
+    await userEvent.selectOptions(who('Ольга'), 'Новый участник…');
+    await userEvent.clear(nameOf('Спикер 3'));
+    await userEvent.type(nameOf('Спикер 3'), 'Ольга');
+    await expect(nameOf('Ольга')).toHaveAccessibleDescription(
+      'Так же назван другой говорящий: это будут два участника.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
   },
 });
 
