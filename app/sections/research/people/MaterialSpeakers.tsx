@@ -67,7 +67,8 @@ function useAsked(material: Material): Loadable<readonly AskedSpeaker[]> {
   }, [data, error, people, participants, material, turns]);
 }
 
-function Asking({ material, onClose }: { readonly material: Material; readonly onClose: () => void }) {
+/** The dialog «Кто говорит» of a material whose text was read. */
+export function SpeakersHost({ material, onClose }: { readonly material: Material; readonly onClose: () => void }) {
   const store = useStore();
   const people = usePeople();
   const speakers = useAsked(material);
@@ -105,7 +106,7 @@ export function MaterialSpeakers({ material }: { readonly material: Material }) 
   return (
     <>
       <SpeakersButton material={material.name} who={who} onOpen={() => setOpen(true)} />
-      {open ? <Asking material={material} onClose={() => setOpen(false)} /> : null}
+      {open ? <SpeakersHost material={material} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { TextRange } from '#src/domain/core/textRange.ts';
 import { MaterialReader, type MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
 
+import { useSpeakers } from '../../people/useSpeakers.tsx';
 import { useEncoding } from '../encoding/useEncoding.tsx';
 import { useReview } from '../review/useReview.tsx';
 import { useHidden } from './useHidden.tsx';
@@ -14,15 +15,16 @@ export interface HidingReaderProps extends Omit<MaterialReaderProps, 'more' | 'o
   onShow: (place: TextRange) => void;
 }
 
-/** The reading view with its menu: reviews the interview, chooses the encoding of its file, hides personal data of its text, puts them back and erases them. */
+/** The reading view with its menu: names who speaks, reviews the interview, chooses the encoding of its file, hides personal data of its text, puts them back and erases them. */
 export function HidingReader({ onShow, ...props }: HidingReaderProps) {
   const hidden = useHidden(props.material);
   const review = useReview(props, onShow);
   const onCopy = useMaskedCopy(props.text);
   const encoding = useEncoding(props.material);
+  const speakers = useSpeakers(props.material);
   const more = useMemo(
-    () => [review.line, ...encoding.more, ...hidden.more],
-    [review.line, encoding.more, hidden.more],
+    () => [...speakers.more, review.line, ...encoding.more, ...hidden.more],
+    [speakers.more, review.line, encoding.more, hidden.more],
   );
   return (
     <>
@@ -32,6 +34,7 @@ export function HidingReader({ onShow, ...props }: HidingReaderProps) {
         onEncoding={encoding.onEncoding}
         more={props.text.state === 'ready' ? more : undefined}
       />
+      {speakers.dialog}
       {encoding.dialog}
       {hidden.dialog}
       {review.dialog}
