@@ -88,7 +88,11 @@ describe('personal data of a text', () => {
     expect(await keptWith(['Зульфи', '123-45-67'])).toEqual([]);
     await page.getByRole('button', { name: 'Ещё с этим текстом' }).click();
     await page.getByRole('menuitem', { name: 'Скрыть личные данные…' }).waitFor();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Кто говорит…', 'Разбор интервью', 'Скрыть личные данные…']);
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Кто говорит…',
+      'Разбор интервью',
+      'Скрыть личные данные…',
+    ]);
   });
 });
 
