@@ -62,8 +62,8 @@ const SCIENTIFIC = /^\+?(\d+)(?:[.,](\d+))?\s*[eе]\s*\+?(\d{1,2})$/i;
 const FRACTION_OF_ZEROS = /^(\+?\d{10,12})[.,]0+$/;
 /** «доб. 12», `ext. 12`, `;ext=12`, `#12` at the end. */
 const EXTENSION = /[\s,;(]*(?:доб(?:авочный)?|вн(?:утр)?|ext(?:ension)?|#|(?<=[\s,;(])x)[\s.:=]*\d{1,6}\)?\s*$/i;
-/** «,12» and «;12» right behind a whole number: phones dial it after a pause. */
-const PAUSED = /(?<=\d[\s()\-.]{0,3}\d\d[\s()\-.]{0,3}\d\d)[,;]{1,3}(\d{1,6})#?$/;
+/** «;12», «,,12» and «,12#» right behind a number: phones dial it after a pause. «22-11,12» tells two numbers in short. */
+const PAUSED = /(?<=\d[\s()\-.]{0,3}\d\d[\s()\-.]{0,3}\d\d)(?:[,;]*;[,;]*|,{2,3}|,(?=\d+#))(\d{1,6})#?$/;
 /** «доб.12», written without a space. */
 const CLOSE = /(?<!\p{L})(доб\.)(\d{1,6})(?!\d)/giu;
 /** Digits with anything between them that people part digits with; a plus only in front. */

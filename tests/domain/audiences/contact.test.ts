@@ -474,6 +474,7 @@ describe('the words around a contact', () => {
     ['8 900 123-45-67 (доб.12)', 'notes', 'доб. 12'],
     ['8 900 123-45-67;12', 'notes', 'доб. 12'],
     ['+79001234567,,12#', 'notes', 'доб. 12'],
+    ['+79001234567,12#', 'notes', 'доб. 12'],
     ['Анна 8 900 123-45-67 12-34-567', 'notes', 'Анна 12-34-567'],
   ] as const)('%s keeps them', (text, field, note) => {
     const [contact] = previewContacts(lines(text), 'phone', fromNothing).fresh;
