@@ -10,8 +10,8 @@ import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { draft } from '#tests/store/examples.ts';
 
-import { commit, ROUND, startRound, STUDY, untilFiled } from '../server/interviews.ts';
-import { Browser as Device } from '../server/team.ts';
+import { commit, ROUND, startRound, STUDY, untilFiled } from '#tests/server/support/interviews.ts';
+import { Browser as Device } from '#tests/server/support/team.ts';
 import { putDatabase } from '../support/embedded.ts';
 import { eventually } from '../support/eventually.ts';
 import { ownServer, type OwnServer } from '../support/ownServer.ts';

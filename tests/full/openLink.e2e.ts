@@ -12,8 +12,8 @@ import { OUTDATED_PAGE } from '#src/domain/fieldwork/places/closed.ts';
 import { pageOf } from '#src/domain/respond/paths.ts';
 import type { Sent } from '#src/domain/respond/view.ts';
 
-import { openLinkOf, ROUND, startRound } from '../server/interviews.ts';
-import { Browser as Device } from '../server/team.ts';
+import { openLinkOf, ROUND, startRound } from '#tests/server/support/interviews.ts';
+import { Browser as Device } from '#tests/server/support/team.ts';
 import { launch } from '../support/browser.ts';
 import { putDatabase } from '../support/embedded.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';

@@ -6,8 +6,8 @@ import { NBSP } from '#src/domain/core/format.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { draft } from '#tests/store/examples.ts';
 
-import { commit, openLinkOf, ROUND, startRound } from '../server/interviews.ts';
-import { Browser as Device } from '../server/team.ts';
+import { commit, openLinkOf, ROUND, startRound } from '#tests/server/support/interviews.ts';
+import { Browser as Device } from '#tests/server/support/team.ts';
 import { launch } from '../support/browser.ts';
 import { startFakeTelegram, type FakeTelegram } from '../support/fakeTelegram.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';

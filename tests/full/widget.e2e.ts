@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { EVERY_KIND } from '#stories/respond/sampleScript.ts';
 import { draft } from '#tests/store/examples.ts';
 
-import { Browser as Device } from '../server/team.ts';
-import { commit, ROUND, startRound } from '../server/interviews.ts';
+import { Browser as Device } from '#tests/server/support/team.ts';
+import { commit, ROUND, startRound } from '#tests/server/support/interviews.ts';
 import { launch } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';

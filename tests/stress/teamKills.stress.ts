@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { Browser, listenTo, type Heard } from '../server/team.ts';
+import { Browser, listenTo, type Heard } from '#tests/server/support/team.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
 import { startOn, type OwnChromium } from '../support/ownChromium.ts';
 import { shareOpenCompany } from '../support/team.ts';

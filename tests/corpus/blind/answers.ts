@@ -129,7 +129,7 @@ function answerFor(script: Script, conversation: Conversation, key: string): unk
 
 const plain = (value: unknown): string => (typeof value === 'string' ? tidy(value) : JSON.stringify(value));
 
-/** Whether a talk has what only the bot itself answers: tests/server/telegram. */
+/** Whether a talk has what only the bot itself answers: tests/server/telegram/telegram. */
 const isOfBot = ({ said }: Talk): boolean =>
   said.some((one) => typeof one !== 'string' && (one.edit !== undefined || one.voice || one.sticker));
 
