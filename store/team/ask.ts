@@ -42,6 +42,10 @@ export const problemOf = (response: Response): Problem => {
   return { kind: 'offline' };
 };
 
+/** Whether the server that was asked about a link makes nothing of it: it was cut short or mistyped, or has ended. */
+export const isRefusedLink = ({ kind }: Problem): boolean =>
+  kind === 'signedOut' || kind === 'noAccess' || kind === 'invalid';
+
 /** A refusal is the server's own only if it says so as the server does: a portal or a proxy has pages of its own. */
 export const isOurs = (response: Response): boolean =>
   response.headers.get('Content-Type')?.startsWith('application/json') === true;

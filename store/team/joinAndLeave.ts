@@ -6,7 +6,7 @@ import { toStoreError } from '../indexedDb/storeErrors.ts';
 import { createHasher } from '../hasher.ts';
 import type { OnProgress } from '../port.ts';
 import { createApi } from './api.ts';
-import type { Problem } from './ask.ts';
+import { isRefusedLink, type Problem } from './ask.ts';
 import { besideStores } from './database.ts';
 import { BROWSER, type TeamEdges } from './edges.ts';
 import { exchangeOnce } from './exchange.ts';
@@ -58,10 +58,8 @@ export async function joinByLink({
 }): Promise<JoinResult> {
   const answer = await createApi(edges.fetch).signIn(token, personName);
   if (!answer.ok) {
-    const { kind } = answer.problem;
-    return kind === 'signedOut' || kind === 'noAccess' || kind === 'invalid'
-      ? { kind: 'noLink' }
-      : { kind: 'failed', why: kind };
+    const { problem } = answer;
+    return isRefusedLink(problem) ? { kind: 'noLink' } : { kind: 'failed', why: problem.kind };
   }
   return noteCompanies(answer.value, name, edges);
 }

@@ -12,7 +12,8 @@ import { useRecord } from '#store/queries.ts';
 import { asShown, nameGiven, useInvitation } from './useInvitation.ts';
 import { useOpenJoined } from './useOpenJoined.ts';
 
-const NO_LINK = 'Ссылка больше не действует. Попросите у того, кто её прислал, новую.';
+const NO_LINK =
+  'Ссылка не подошла: она скопирована не целиком или больше не действует. Попросите у того, кто её прислал, новую.';
 
 /** Where a link into a company leads: the person comes in, what the company holds is fetched, and it opens. */
 export function JoinRoute() {
@@ -35,7 +36,7 @@ export function JoinRoute() {
   }, []);
 
   const isOwners = token.startsWith(OWNER_TOKEN);
-  const { looked, onSignOut } = useInvitation(token);
+  const { looked, isLooking, onSignOut } = useInvitation(token);
   const join = async (personName: string): Promise<Outcome> => {
     const { joinByLink } = await import('#store/team/joinAndLeave.ts');
     const result = await joinByLink({ token, personName });
@@ -48,6 +49,7 @@ export function JoinRoute() {
       key={arrivals}
       to={token === '' ? 'nowhere' : isOwners ? 'ownServer' : 'team'}
       invitation={asShown(looked)}
+      isLooking={isLooking}
       isOver={looked?.kind === 'none'}
       formerOf={looked?.kind === 'former' ? looked.company : null}
       onSignOut={onSignOut}

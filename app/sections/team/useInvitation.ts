@@ -8,9 +8,18 @@ import type { JoinInvitation } from '#src/features/team/JoinScreen.tsx';
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { createApi } from '#store/team/api.ts';
+import { isRefusedLink } from '#store/team/ask.ts';
 import { createInvitationApi } from '#store/team/apis/invitationApi.ts';
 
-const invitations = createInvitationApi((...given) => fetch(...given));
+/**
+ * Returns what the server says of a link: `none` for one that it refuses, as entering by it would be refused; null where there is
+ * no answer, and nothing is known.
+ */
+export async function lookedAt(token: string, fetcher: typeof fetch): Promise<LookedAt | null> {
+  const answer = await createInvitationApi(fetcher).look(token);
+  if (answer.ok) return answer.value;
+  return isRefusedLink(answer.problem) ? { kind: 'none' } : null;
+}
 
 /** A way into a company as the screen shows it; null for any other link. */
 export function asShown(looked: LookedAt | null | undefined): JoinInvitation | null {
@@ -29,19 +38,23 @@ export function nameGiven(looked: LookedAt | null | undefined): string {
 /** Returns the target of an invitation link before it is accepted, and the sign-out for a user signed in to another account. */
 export function useInvitation(token: string): {
   readonly looked: LookedAt | null | undefined;
+  /** Whether the server is being asked for the first time. */
+  readonly isLooking: boolean;
   readonly onSignOut: () => Promise<Outcome>;
 } {
-  const { data: looked, refetch } = useQuery({
+  const {
+    data: looked,
+    isLoading: isLooking,
+    refetch,
+  } = useQuery({
     queryKey: ['look', token],
-    queryFn: async () => {
-      const answer = await invitations.look(token);
-      return answer.ok ? answer.value : null;
-    },
+    queryFn: () => lookedAt(token, (...given) => fetch(...given)),
     enabled: token !== '' && !token.startsWith(OWNER_TOKEN),
     gcTime: 0,
   });
   return {
     looked,
+    isLooking,
     async onSignOut() {
       const answer = await createApi((...given) => fetch(...given)).signOut();
       if (!answer.ok) return refused(PROBLEM_WORDS[answer.problem.kind]);

@@ -32,7 +32,9 @@ export interface JoinScreenProps {
   to: 'team' | 'ownServer' | 'nowhere';
   /** Where the link leads and with which role; null while that is not known, and for the owner's link. Default null. */
   invitation?: JoinInvitation | null;
-  /** Whether the link leads nowhere any more. Default false. */
+  /** Whether the server is being asked where the link leads: until it answers, no name is asked. Default false. */
+  isLooking?: boolean;
+  /** Whether the link leads nowhere: it was cut short or mistyped, or has ended. Default false. */
   isOver?: boolean;
   /** The company from which the signed-in person was removed after the link was made; null for none. Default null. */
   formerOf?: string | null;
@@ -84,7 +86,8 @@ function headOf({ company, role, by, email }: JoinInvitation) {
 
 /** Where a link into a company leads: under which name one comes in. Without a link it asks for one first. */
 export function JoinScreen(props: JoinScreenProps) {
-  const { to, invitation = null, isOver = false, formerOf = null, onSignOut, name: given, onLink, onJoin } = props;
+  const { to, invitation = null, isLooking = false, isOver = false, formerOf = null } = props;
+  const { onSignOut, name: given, onLink, onJoin } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [link, setLink] = useState('');
   // The profile may be read only after typing has begun: the typed name stays.
@@ -99,11 +102,12 @@ export function JoinScreen(props: JoinScreenProps) {
   );
   const isNowhere = to === 'nowhere';
   const isReady = (isNowhere ? link : name).trim() !== '';
+  if (isLooking) return <PageHeader title="Проверяем ссылку" subtitle="Спрашиваем сервер, куда она ведёт." />;
   if (isOver)
     return (
       <PageHeader
-        title="Ссылка больше не действует"
-        subtitle="Её уже приняли, отозвали, или срок вышел. Попросите у того, кто её прислал, новую."
+        title="Ссылка не подошла"
+        subtitle="Она скопирована не целиком или больше не действует: её приняли, отозвали, или вышел срок. Откройте её целиком, а не поможет — попросите у того, кто её прислал, новую."
       />
     );
   if (formerOf !== null)

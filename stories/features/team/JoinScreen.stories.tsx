@@ -121,10 +121,28 @@ export const Former = meta.story({
   },
 });
 
+export const Looking = meta.story({
+  name: 'Сервер ещё не сказал, куда ведёт ссылка: имени не спрашивают',
+  args: { isLooking: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Проверяем ссылку' })).toBeVisible();
+    await expect(canvas.queryByText(/зовут/)).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+});
+
 export const Over = meta.story({
-  name: 'Ссылка больше не действует',
+  name: 'Ссылка обрезана или больше не действует: сказано до имени',
   args: { isOver: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Ссылка больше не действует' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Ссылка не подошла' })).toBeVisible();
+    await expect(canvas.getByText(/^Она скопирована не\s?целиком или больше не\s?действует/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
+});
+
+export const OverMobile = Over.extend({
+  name: 'Ссылка не подошла: на телефоне',
+  globals: { viewport: { value: 'mobile' } },
 });
