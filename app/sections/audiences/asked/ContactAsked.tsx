@@ -27,7 +27,9 @@ function noteOf({ codeName, invitedAt, finishedAt, lastAt }: ContactRound): stri
 }
 
 function asRow(round: ContactRound, page: RoundPage): AskedRound {
-  const { roundId, state, isLeft, materialId } = round;
+  const { roundId, state, materialId } = round;
+  // Without its study a round stands still, and nobody answers.
+  const isLeft = round.isLeft || (state === 'began' && page.href === null);
   const tone = state === 'finished' ? 'green' : state === 'withdrawn' ? 'red' : isLeft || state === 'stopped' || state === 'declined' ? 'yellow' : 'neutral'; // prettier-ignore
   return {
     id: roundId,

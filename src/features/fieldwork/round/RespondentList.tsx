@@ -22,6 +22,8 @@ export interface RespondentListProps {
   respondents: Loadable<RespondentPage>;
   /** State of the round: people whose letters wait are no longer invited once it has ended. */
   round: Pick<Round, 'state'>;
+  /** Whether the round's study is gone, and nobody answers any more. Default false. */
+  isStill?: boolean;
   /** A contact's name, where it may be seen and is known; '' otherwise. */
   nameOf: (row: RespondentRow) => string;
   /** Returns the address of a respondent's transcript. */
@@ -79,9 +81,9 @@ function momentOf({ finishedAt, lastAt, beganAt, openedAt, invitedAt, reminded, 
 }
 
 /** Shows a respondent's state, in a word. */
-function Standing({ row, isEnded }: { readonly row: RespondentRow; readonly isEnded: boolean }) {
+function Standing({ row, isEnded, isStill }: Record<'isEnded' | 'isStill', boolean> & { readonly row: RespondentRow }) {
   if (row.isUncounted) return <Badge>Не засчитан(а)</Badge>;
-  if (row.isLeft) return <Badge tone="yellow">Не закончил(а)</Badge>;
+  if (row.isLeft || (isStill && row.state === 'began')) return <Badge tone="yellow">Не закончил(а)</Badge>;
   if (row.isUnwritten) return <Badge>{isEnded ? 'Не приглашён(а): раунд завершён' : 'Ждёт письма'}</Badge>;
   return <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>;
 }
@@ -114,7 +116,7 @@ export function RespondentList(props: RespondentListProps) {
                 {name === '' ? '' : ` — ${name}`}
                 <small>{[row.segment, momentOf(row)].filter(Boolean).join(' · ')}</small>
               </div>
-              <Standing row={row} isEnded={props.round.state === 'ended'} />
+              <Standing row={row} isEnded={props.round.state === 'ended'} isStill={props.isStill === true} />
               <RespondentActs {...props} row={row} onAsk={setAsked} />
             </li>
           );

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import { formatMoment, formatNumber } from '../../../domain/core/format.ts';
+import { ready } from '../../../domain/core/loadable.ts';
+import { standingStill } from '../../../domain/fieldwork/places/standingStill.ts';
 import { QuietLine } from '../../../patterns/QuietLine.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +17,7 @@ import { RoundParts, type RoundPartsProps } from './RoundParts.tsx';
 import { Root, Newer } from './RoundScreen.styles.ts';
 
 export interface RoundScreenProps
-  extends Omit<RoundHeadProps, 'ref'>, Omit<RoundPartsProps, 'figures' | 'round'>, OpenLinkProps {
+  extends Omit<RoundHeadProps, 'ref'>, Omit<RoundPartsProps, 'figures' | 'round' | 'isStill'>, OpenLinkProps {
   /** Whether the scenario asks otherwise than the round by now, or the company keeps answers otherwise. */
   hasNewer: boolean;
   /** How many findings of the study wait for a person's word; null until it is known. */
@@ -34,7 +36,7 @@ export interface RoundScreenProps
 
 /** A round of interviews: how it goes, who was asked, what was said; it begins, pauses and ends here. */
 export function RoundScreen(props: RoundScreenProps) {
-  const { round, hasNewer, standing, activators } = props;
+  const { round, hasNewer, activators } = props;
   const mayActivate = useMissingRole('Admin') === null;
   const root = useRef<HTMLElement>(null);
   const back = useRef<HTMLAnchorElement>(null);
@@ -45,6 +47,8 @@ export function RoundScreen(props: RoundScreenProps) {
   }, []);
   const isOpen = round.state === 'running' || round.state === 'paused';
   const isGone = props.study.isGone === true;
+  const { standing: told } = props;
+  const standing = isGone && told.state === 'ready' ? ready(standingStill(told.value)) : told;
   const hasLink = standing.state === 'ready' && standing.value.hasOpenLink;
   return (
     <Root ref={root} aria-label={`Раунд интервью: ${round.title}`} tabIndex={-1}>
@@ -86,7 +90,7 @@ export function RoundScreen(props: RoundScreenProps) {
           Ждут решения: {formatNumber(props.waiting)}
         </QuietLine>
       )}
-      <RoundParts {...props} figures={standing.state === 'ready' ? standing.value.figures : null} />
+      <RoundParts {...props} isStill={isGone} figures={standing.state === 'ready' ? standing.value.figures : null} />
     </Root>
   );
 }

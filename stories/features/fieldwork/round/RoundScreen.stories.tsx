@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { LOADING } from '#src/domain/core/loadable.ts';
@@ -92,6 +92,26 @@ export const Running = meta.story({
       await expect(args.onPart).toHaveBeenCalledWith('people');
     });
   },
+});
+
+export const Gone = meta.story({
+  name: 'Исследование удалили: никто не отвечает, кто начал — не закончил',
+  args: { study: { title: 'Исследования', href: '/', isGone: true }, part: 'people' },
+  play: async () => {
+    const figures = within(screen.getByRole('region', { name: 'Как идёт раунд' }));
+    await expect(figures.getByText('Начали').parentElement).toHaveTextContent(/^Начали14/);
+    await expect(figures.getByText(/^не закончили/)).toHaveTextContent(/3$/);
+    await expect(screen.queryByText(/сейчас/)).not.toBeInTheDocument();
+    await expect(screen.queryByText(/кто отвечает/)).not.toBeInTheDocument();
+    const people = within(screen.getByRole('list', { name: /^Кого спрашивали/ }));
+    await expect(people.queryByText('Отвечает')).not.toBeInTheDocument();
+    await expect(people.getAllByText('Не закончил(а)')).toHaveLength(2);
+  },
+});
+
+export const GonePhone = Gone.extend({
+  name: 'Исследование удалили: на телефоне',
+  globals: { viewport: { value: 'mobile' } },
 });
 
 export const Draft = meta.story({
