@@ -127,9 +127,6 @@ export const idByLink = (companyId: string, linkId: string, eventId: string): st
     .digest('hex')
     .slice(0, 32);
 
-/** Whether a respondent came by an open link, by their id: erasing a person keeps nothing else of how they came. */
-export const cameByLink = (id: string): boolean => /^[\da-f]{32}$/.test(id);
-
 /** Returns the visible state of a respondent: a forgotten one has nothing left of how they came. */
 export const standingIn = ({
   state,

@@ -11,6 +11,7 @@ import type {
   RoundFigures,
   RoundStanding,
 } from '../../src/domain/fieldwork/figures.ts';
+import { cameByLink } from '../../src/domain/fieldwork/inviting/cameByLink.ts';
 import { standingBefore, type Conversation, type SaidAnswer } from '../../src/domain/fieldwork/path.ts';
 import { asksContact } from '../../src/domain/fieldwork/questions/questionKinds.ts';
 import { questionOf, type Script } from '../../src/domain/fieldwork/script.ts';
@@ -21,7 +22,7 @@ import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent, roundLink } from '../db/tables/fieldwork.ts';
 import { contactLists } from './inviting.ts';
 import { unwrittenIn } from './letters/unwritten.ts';
-import { cameByLink, standingIn } from './people.ts';
+import { standingIn } from './people.ts';
 import { keptRounds } from './keeping/term.ts';
 import { readRound } from './readRound.ts';
 import { readPlaces } from './places/takingPlaces.ts';
@@ -53,7 +54,10 @@ export async function scriptsOf(
  * Whether a member has excluded a respondent from the count. Respondents who withdrew everything since, or were forgotten, have
  * that state instead.
  */
-const isUncounted = ({ uncountedAt, state }: Pick<typeof respondent.$inferSelect, 'uncountedAt' | 'state'>): boolean =>
+export const isUncounted = ({
+  uncountedAt,
+  state,
+}: Pick<typeof respondent.$inferSelect, 'uncountedAt' | 'state'>): boolean =>
   uncountedAt !== null && state !== 'withdrawn';
 
 /** Returns the figures of a round, in a transaction of its company; null for none. */

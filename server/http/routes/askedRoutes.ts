@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 
@@ -6,24 +6,21 @@ import {
   LONGEST_KEY,
   MOST_CHECKED,
   MOST_KEYS,
-  type AudienceRound,
   type ContactRound,
   type InvitedContacts,
 } from '../../../src/domain/fieldwork/figures.ts';
-import { containing } from '../../db/containing.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
-import { record } from '../../db/tables/records.ts';
 import { bodyOf, inCompany } from '../asking.ts';
 import type { AppContext } from '../appContext.ts';
 import { RefusedError } from '../../core/refusal.ts';
 import { seesNamesIn } from '../../sync/names.ts';
 import { isStorable } from '../../db/storedRecords.ts';
 import { refusedOf } from '../../fieldwork/inviting.ts';
+import { readAudienceRounds } from '../../fieldwork/readAudienceRounds.ts';
 import { readRefusalDays } from '../../fieldwork/refusals.ts';
 import { readChosen } from '../../fieldwork/keeping/answerSegments.ts';
 import { PARTICIPANT } from '../../fieldwork/keeping/participants.ts';
 import { named, onlyResearchers } from './roundRoutes.ts';
-import { isCollected } from '../../fieldwork/people.ts';
 
 /* Rounds that asked a contact or the contacts of an audience. Contains no names, only ids. */
 
@@ -143,38 +140,10 @@ export function addAskedRoutes(app: Hono, server: AppContext): void {
 
   app.get('/api/companies/:company/audiences/:audience/rounds', async (context) => {
     const audience = named(context, 'audience');
-    const rows = await inCompany(server, context, async (tx, access, companyId) => {
+    const asked = await inCompany(server, context, (tx, access, companyId) => {
       onlyResearchers(access);
-      const lists = tx
-        .select({ id: record.id })
-        .from(record)
-        .where(
-          and(
-            eq(record.companyId, companyId),
-            eq(record.kind, 'contactList'),
-            isNull(record.deletedAt),
-            containing(record.body, `"audienceId":${JSON.stringify(audience)}`),
-          ),
-        );
-      return tx
-        .select({
-          roundId: respondent.roundId,
-          invited: count(),
-          began: count(respondent.beganAt),
-          finished: sql`count(*) FILTER (WHERE ${isCollected})`.mapWith(Number),
-          lastAt: max(respondent.lastAt),
-          invitedAt: max(respondent.invitedAt),
-        })
-        .from(respondent)
-        .where(and(eq(respondent.companyId, companyId), inArray(respondent.listId, lists)))
-        .groupBy(respondent.roundId)
-        .orderBy(desc(max(respondent.invitedAt)), desc(respondent.roundId));
+      return readAudienceRounds(tx, companyId, audience);
     });
-    const rounds = rows.map(({ invitedAt, lastAt, ...row }): AudienceRound => ({
-      ...row,
-      invitedAt: invitedAt?.toISOString() ?? '',
-      lastAt: moment(lastAt),
-    }));
-    return context.json({ rounds });
+    return context.json(asked);
   });
 }

@@ -3,8 +3,6 @@ import type { Contact } from './contact.ts';
 /** Counts of an audience's contacts. */
 export interface AskedFigures {
   readonly people: number;
-  /** Were invited to something. */
-  readonly invited: number;
   /** Have answered something. */
   readonly answered: number;
   /** Have answered since a moment. */
@@ -15,11 +13,10 @@ export interface AskedFigures {
  * Counts which of the contacts were asked. A contact who answered by another contact's link is not known to have answered.
  * @param since ISO 8601: from when an answer is a recent one
  */
-export function countAsked(contacts: Iterable<Pick<Contact, 'invitedAt' | 'answeredAt'>>, since: string): AskedFigures {
-  const figures = { people: 0, invited: 0, answered: 0, recently: 0 };
-  for (const { invitedAt, answeredAt } of contacts) {
+export function countAsked(contacts: Iterable<Pick<Contact, 'answeredAt'>>, since: string): AskedFigures {
+  const figures = { people: 0, answered: 0, recently: 0 };
+  for (const { answeredAt } of contacts) {
     figures.people += 1;
-    if (invitedAt !== null) figures.invited += 1;
     if (answeredAt === null) continue;
     figures.answered += 1;
     if (answeredAt >= since) figures.recently += 1;

@@ -213,7 +213,7 @@ export interface ContactRounds {
   readonly rounds: readonly ContactRound[];
 }
 
-/** A round that contacts of an audience were invited to, and how many of them. */
+/** A round that contacts of an audience were invited to, and how many of them, those who are no contacts any more included. */
 export interface AudienceRound {
   readonly roundId: string;
   readonly invited: number;
@@ -227,6 +227,8 @@ export interface AudienceRound {
 
 /** `GET /api/companies/:company/audiences/:audience/rounds`: the last invited to first. */
 export interface AudienceRounds {
+  /** People who were invited to any of them. */
+  readonly invited: number;
   readonly rounds: readonly AudienceRound[];
 }
 

@@ -71,7 +71,8 @@ export function AudienceAsked({ audienceId, contacts }: AudienceAskedProps) {
       headingLevel={4}
       figures={[
         `людей ${formatNumber(asked.people)}`,
-        `приглашены ${formatNumber(asked.invited)}`,
+        // Whoever was invited was, when their contact is gone, too: the server alone knows (R450).
+        `приглашены ${query.data ? formatNumber(query.data.invited) : '—'}`,
         `ответили ${formatNumber(asked.answered)}`,
         `опрошены за${NBSP}${RECENT_DAYS}${NBSP}дней ${formatNumber(asked.recently)}`,
       ]}

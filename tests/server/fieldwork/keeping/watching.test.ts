@@ -226,6 +226,33 @@ describe.each(ENGINES)('a round that goes on by itself, on %s', (engine) => {
     expect(left.body.rounds).toMatchObject([{ roundId: ROUND, invited: 2, began: 1, finished: 0 }]);
   });
 
+  it('counts as invited whoever was, in the round and in their audience alike, when their contact is gone (R450)', async () => {
+    const contacts = { anna: contact('anna'), boris: contact('boris'), vera: contact('vera') };
+    await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', audienceId: 'cohort', contacts }) }]); // prettier-ignore
+    await startRound(owner, company, { audienceId: 'cohort' });
+    const invited = Object.keys(contacts).map((key) => ({ listId: 'list', key }));
+    await owner.ask('POST', at(`/rounds/${ROUND}/invitations`), { contacts: invited });
+    // Who came by the link is nobody's contact.
+    await begin();
+    const figures = async () => {
+      const { body } = await owner.ask<AudienceRounds>('GET', at('/audiences/cohort/rounds'));
+      const { invited: page, byLink } = (await standing()).figures;
+      return { all: body.invited, rounds: body.rounds.map((one) => one.invited), page, byLink };
+    };
+    const told = { all: 3, rounds: [3], page: 3, byLink: 1 };
+    expect(await figures()).toEqual(told);
+    await commit(owner, company, [{ op: 'drop', kind: 'contactList', id: 'list', map: 'contacts', key: 'anna' }]);
+    expect(await figures()).toEqual(told);
+    await owner.ask('POST', at('/forget'), { contacts: [{ listId: 'list', key: 'boris' }], participants: [] });
+    expect(await figures()).toEqual(told);
+    await commit(owner, company, [{ op: 'remove', kind: 'contactList', id: 'list' }]);
+    expect(await figures()).toEqual(told);
+    const { body: row } = await owner.ask<RespondentPage>('GET', at(`/rounds/${ROUND}/respondents`));
+    const vera = row.items.find(({ contact: one }) => one?.key === 'vera');
+    await owner.ask('DELETE', at(`/respondents/${vera?.id}`));
+    expect(await figures()).toEqual({ all: 2, rounds: [2], page: 2, byLink: 1 });
+  });
+
   it('keeps what was said before its study went, once it is back (R425)', async () => {
     await startRound(owner, company, { startedAt: new Date(clock).toISOString() });
     await startRound(
