@@ -170,6 +170,22 @@ function limitsIn(source: Source): string[] {
   return wrong;
 }
 
+/** Tests of whole journeys that `npm test` has ten minutes for. */
+const MOST_JOURNEYS = 60;
+
+/** Tests of a file that `npm test` runs. */
+function usualIn(source: Source): string[] {
+  const usual: string[] = [];
+  walk(source.program, (node) => {
+    if (node.type !== 'CallExpression') return;
+    const made = isNode(node.callee) && node.callee.type === 'CallExpression' ? nameOf(node.callee.callee) : '';
+    if (!/^(?:it|test)$/.test(nameOf(node.callee)) && !/^(?:it|test)\.each$/.test(made)) return;
+    const [title, options] = node.arguments as SourceNode[];
+    if (textOf(propertyOf(options, 'tags')) !== 'full') usual.push(`${placeOf(source, node.start)} ${textOf(title)}`);
+  });
+  return usual;
+}
+
 /** Rules switched off for a line or a file, without a reason after «--», or for all rules. */
 function unreasonedIn(source: Source): string[] {
   return source.comments
@@ -308,6 +324,11 @@ describe('tests', () => {
         'tests/case.test.ts',
       ),
     ).toEqual([]);
+  });
+
+  it('of whole journeys are sixty at most in npm test; the others are tagged full', () => {
+    const journeys = filesUnder('tests/journeys').filter((file) => file.endsWith('.e2e.ts'));
+    expect(journeys.flatMap((file) => usualIn(parseFile(file))).length).toBeLessThanOrEqual(MOST_JOURNEYS);
   });
 
   it('no rule is switched off without a reason', () => {

@@ -76,7 +76,7 @@ describe('the boards', () => {
     },
   );
 
-  it('saved in two tabs at once: the later one is refused, and neither text is lost', async () => {
+  it('saved in two tabs at once: the later one is refused, and neither text is lost', { tags: 'full' }, async () => {
     await page.goto('/vision');
     const second = await openBehind(page);
     await second.addInitScript(() => {

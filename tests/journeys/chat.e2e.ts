@@ -95,7 +95,7 @@ describe('an interview, from the first word to the board', () => {
     await toast(page, 'Vision Board сохраняется в PDF...').waitFor();
   });
 
-  it('is handed to the system’s share sheet, or to the mail program', async () => {
+  it('is handed to the system’s share sheet, or to the mail program', { tags: 'full' }, async () => {
     // Handed over to the system's share sheet, as a PDF; only then it is said.
     await page.getByRole('button', { name: 'Отправить команде' }).click();
     await toast(page, 'Vision Board успешно отправлен коллегам').waitFor();

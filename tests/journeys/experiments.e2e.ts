@@ -125,7 +125,7 @@ describe('one experiment, from its hypothesis to its verdict', () => {
     await focused(card('Done'));
   });
 
-  it('goes out as PDF and XLSX; a reload shows the same', async () => {
+  it('goes out as PDF and XLSX; a reload shows the same', { tags: 'full' }, async () => {
     // Exports are real files.
     expect((await readPdf((await exported('PDF')).file)).text).toContain('Проверка сквозного пути');
     const sheets = await readXlsxFile((await exported('XLSX')).file);
@@ -227,59 +227,67 @@ describe('from a hypothesis to a verdict', () => {
     },
   );
 
-  it('storage fails on submit, a form is closed by mistake: nothing typed is lost; an impossible date is named', async () => {
-    await page.goto('/experiments?backlog=1');
-    const backlog = page.getByRole('region', { name: 'Бэклог гипотез' });
-    await backlog.locator('[data-accordion-trigger]').first().click();
-    await backlog.getByRole('button', { name: 'Создать эксперимент' }).click();
-    const canvas = page.getByRole('dialog', { name: 'MVP Experiment Canvas' });
-    const create = () => canvas.getByRole('button', { name: 'Создать эксперимент' }).click();
-    await canvas.getByLabel(/Название/).fill('Не потерять это');
-    await canvas.getByLabel('Сценарий').fill('а'.repeat(10_000));
-    await canvas.getByRole('textbox', { name: /Дата окончания/ }).fill('01.01.2020');
-    await create();
-    await canvas.getByText('Дата окончания раньше даты запуска').waitFor();
-    await canvas.getByText(/Слишком длинный текст: 10\s000\sсимволов/).waitFor();
+  it(
+    'storage fails on submit, a form is closed by mistake: nothing typed is lost; an impossible date is named',
+    { tags: 'full' },
+    async () => {
+      await page.goto('/experiments?backlog=1');
+      const backlog = page.getByRole('region', { name: 'Бэклог гипотез' });
+      await backlog.locator('[data-accordion-trigger]').first().click();
+      await backlog.getByRole('button', { name: 'Создать эксперимент' }).click();
+      const canvas = page.getByRole('dialog', { name: 'MVP Experiment Canvas' });
+      const create = () => canvas.getByRole('button', { name: 'Создать эксперимент' }).click();
+      await canvas.getByLabel(/Название/).fill('Не потерять это');
+      await canvas.getByLabel('Сценарий').fill('а'.repeat(10_000));
+      await canvas.getByRole('textbox', { name: /Дата окончания/ }).fill('01.01.2020');
+      await create();
+      await canvas.getByText('Дата окончания раньше даты запуска').waitFor();
+      await canvas.getByText(/Слишком длинный текст: 10\s000\sсимволов/).waitFor();
 
-    await page.keyboard.press('Escape');
-    await canvas.waitFor({ state: 'detached' });
-    await backlog.getByRole('button', { name: 'Создать эксперимент' }).click();
-    expect(await canvas.getByLabel(/Название/).inputValue()).toBe('Не потерять это');
-    await canvas.getByLabel('Сценарий').fill('Показываем пример');
-    await canvas.getByRole('textbox', { name: /Дата окончания/ }).fill('31.12.2026');
-    await canvas.getByRole('textbox', { name: /Дата запуска/ }).fill('01.12.2026');
+      await page.keyboard.press('Escape');
+      await canvas.waitFor({ state: 'detached' });
+      await backlog.getByRole('button', { name: 'Создать эксперимент' }).click();
+      expect(await canvas.getByLabel(/Название/).inputValue()).toBe('Не потерять это');
+      await canvas.getByLabel('Сценарий').fill('Показываем пример');
+      await canvas.getByRole('textbox', { name: /Дата окончания/ }).fill('31.12.2026');
+      await canvas.getByRole('textbox', { name: /Дата запуска/ }).fill('01.12.2026');
 
-    await page.evaluate(() => {
-      const real = IDBObjectStore.prototype.put;
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-      Object.assign(globalThis, { free: () => Object.assign(IDBObjectStore.prototype, { put: real }) });
-    });
-    await create();
-    await canvas.getByRole('alert').filter({ hasText: 'Не хватает места' }).waitFor();
-    expect(await canvas.getByLabel(/Название/).inputValue()).toBe('Не потерять это');
-    expect(await toast(page, 'Эксперимент создан').count()).toBe(0);
-    await page.evaluate(() => (globalThis as unknown as { free: () => void }).free());
-    await create();
-    await canvas.waitFor({ state: 'detached' });
-    await page.reload();
-    await listed(page, 17);
-  });
+      await page.evaluate(() => {
+        const real = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+        Object.assign(globalThis, { free: () => Object.assign(IDBObjectStore.prototype, { put: real }) });
+      });
+      await create();
+      await canvas.getByRole('alert').filter({ hasText: 'Не хватает места' }).waitFor();
+      expect(await canvas.getByLabel(/Название/).inputValue()).toBe('Не потерять это');
+      expect(await toast(page, 'Эксперимент создан').count()).toBe(0);
+      await page.evaluate(() => (globalThis as unknown as { free: () => void }).free());
+      await create();
+      await canvas.waitFor({ state: 'detached' });
+      await page.reload();
+      await listed(page, 17);
+    },
+  );
 
-  it('its study is deleted: the experiment keeps the name and says that the source is gone', async () => {
-    const opened = '/experiments?open=experiment-trial-interview';
-    await page.goto(opened);
-    const study = page.locator('dt', { hasText: /^Исследование$/ }).locator('+ dd');
-    const href = await study.getByRole('link').getAttribute('href');
-    await page.goto(href ?? '/');
-    await page.getByRole('button', { name: 'Удалить исследование' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await page.goto(opened);
-    await study.getByText('источник удалён').waitFor();
-    expect(await study.getByRole('link').count()).toBe(0);
-  });
+  it(
+    'its study is deleted: the experiment keeps the name and says that the source is gone',
+    { tags: 'full' },
+    async () => {
+      const opened = '/experiments?open=experiment-trial-interview';
+      await page.goto(opened);
+      const study = page.locator('dt', { hasText: /^Исследование$/ }).locator('+ dd');
+      const href = await study.getByRole('link').getAttribute('href');
+      await page.goto(href ?? '/');
+      await page.getByRole('button', { name: 'Удалить исследование' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      await page.goto(opened);
+      await study.getByText('источник удалён').waitFor();
+      expect(await study.getByRole('link').count()).toBe(0);
+    },
+  );
 
   it(
     'its verdict stands at the hypothesis in the study it came from, and leads to the experiment',

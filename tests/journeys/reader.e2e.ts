@@ -230,7 +230,7 @@ describe('the reader', () => {
     }
   });
 
-  it('Back leads to the list where it was, and a material opens where one stopped', async () => {
+  it('Back leads to the list where it was, and a material opens where one stopped', { tags: 'full' }, async () => {
     await page.goto('/?open=research-edtech');
     const opener = page.getByRole('button', { name: /^Читать: Интервью 42/ });
     await opener.scrollIntoViewIfNeeded();

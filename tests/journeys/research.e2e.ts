@@ -147,7 +147,7 @@ describe('the first journey: a study goes in, its hypothesis reaches the backlog
 describe('a study', () => {
   eachProfile((profile) => ({ page } = profile));
 
-  it('that is removed comes back by the toast, with its files', async () => {
+  it('that is removed comes back by the toast, with its files', { tags: 'full' }, async () => {
     await page.goto('/');
     await upload(page, 'Пробное исследование', [transcript('interview-1-utf8.txt')]);
     await heading(page, 8).waitFor();

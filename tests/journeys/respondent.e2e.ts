@@ -180,7 +180,7 @@ describe('a respondent', () => {
     ]);
   });
 
-  it('sees every screen right, on the narrowest telephone and in both themes', async () => {
+  it('sees every screen right, on the narrowest telephone and in both themes', { tags: 'full' }, async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await opened();
     for (const [asked, goesOn] of SCREENS) {
@@ -289,7 +289,7 @@ describe('a respondent', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Почти дописал');
   });
 
-  it('two tabs: the newer wins, and what was typed in the other is offered, not lost', async () => {
+  it('two tabs: the newer wins, and what was typed in the other is offered, not lost', { tags: 'full' }, async () => {
     const token = await opened();
     await begin();
     const other = await context.newPage();
@@ -440,7 +440,7 @@ describe('a respondent', () => {
     await looksRight();
   });
 
-  it('who comes too late is told so, and has their words in sight to be copied', async () => {
+  it('who comes too late is told so, and has their words in sight to be copied', { tags: 'full' }, async () => {
     mayErr = true;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const token = await opened(SHORT);
@@ -458,7 +458,7 @@ describe('a respondent', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Набранное');
   });
 
-  it('a word that may be a wish is asked about before it is obeyed', async () => {
+  it('a word that may be a wish is asked about before it is obeyed', { tags: 'full' }, async () => {
     await opened(SHORT);
     await begin();
     await words().fill('удалить');

@@ -26,7 +26,7 @@ describe('in a company that has nothing yet', () => {
     await page.waitForURL('**/chat');
   });
 
-  it('the first card of a board is written, taken back, and written again', async () => {
+  it('the first card of a board is written, taken back, and written again', { tags: 'full' }, async () => {
     await page.goto('/strategy');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Тренды', exact: true }) });
     const write = async (text: string) => {

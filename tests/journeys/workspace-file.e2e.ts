@@ -161,7 +161,7 @@ describe('settings', () => {
     await expect.poll(() => page.getByLabel('Тон общения').inputValue()).toBe('professional');
   });
 
-  it('the sample comes back after a confirmation', async () => {
+  it('the sample comes back after a confirmation', { tags: 'full' }, async () => {
     await settings(page);
     await page.getByRole('button', { name: 'Удалить: Проблемное интервью' }).click();
     await page.getByRole('heading', { name: 'Проблемное интервью' }).waitFor({ state: 'detached' });
