@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 
 import { ImportError, type ImportErrorCode } from '#files/reading/ImportError.ts';
 import { readTable } from '#files/reading/table/readTable.ts';
 import type { SheetCells } from '#files/reading/table/tableParts.ts';
-import { CONTACT_HEADER, contactRow, contactsCsv, contactsXlsx } from '../../bench/data/contacts.mjs';
+import { CONTACT_HEADER, contactRow, contactsCsv, contactsXlsx, workbook } from '../../bench/data/contacts.mjs';
 import { runWorkersHere } from '../../support/workersHere.ts';
 
 runWorkersHere();
@@ -112,6 +113,15 @@ describe('exports of a CRM', () => {
       ['две строки', 'первая\nвторая'],
     ]);
     expect(blank?.rows).toEqual([]);
+  });
+
+  test('a workbook that counts its days from 1904, as on a Mac', async () => {
+    const styles = '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+    const files = unzipSync(workbook([{ name: 'Люди', rows: [['Родился', { number: '44624', style: 1 }]] }], styles));
+    const book = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array());
+    files['xl/workbook.xml'] = strToU8(book.replace('<sheets>', '<workbookPr date1904="1"/><sheets>'));
+    const { rows } = await onlySheet(new File([zipSync(files)], 'Люди.xlsx'));
+    expect(rows).toEqual([['Родился', '05.03.2026']]);
   });
 
   test('a Blob of the store with its name will do, and a type where the name tells nothing', async () => {

@@ -21,6 +21,11 @@ describe('the cards of a phone book', () => {
     ]);
   });
 
+  test('of an old telephone are read in the encoding that they name', () => {
+    const text = card('VERSION:2.1', 'N;CHARSET=WINDOWS-1251;ENCODING=QUOTED-PRINTABLE:=CB=E8=F1;=C8=FF;;;');
+    expect(cardRows(text)[1]).toEqual(['Ия Лис']);
+  });
+
   test('say extensions and nicknames as people do', () => {
     const text = card(
       'FN:Эд Кот',

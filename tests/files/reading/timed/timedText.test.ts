@@ -95,6 +95,16 @@ describe('.lrc and MicroDVD', () => {
     ).toEqual(['∅: Интервью 4', '1 ∅: Чем топите?', '33.5 ∅: Углём.', '70 ∅: И дровами.']);
   });
 
+  test.each([
+    ['500', '0.5', '33'],
+    ['-500', '1.5', '34'],
+  ])('an offset of %s ms brings the words forward, or puts them off where it is below zero', (offset, first, next) => {
+    expect(heard(`[offset:${offset}]\n[00:01.00]Чем топите?\n[00:33.50]Углём.`)).toEqual([
+      `${first} ∅: Чем топите?`,
+      `${next} ∅: Углём.`,
+    ]);
+  });
+
   test('frames become seconds where the file tells their rate', () => {
     expect(heard('{1}{1}25.000\n{25}{75}Вы откуда?|Издалека?\n{1000}{1500}{y:i}Из Тулы.')).toEqual([
       '1 ∅: Вы откуда?\nИздалека?',
