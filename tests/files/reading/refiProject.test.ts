@@ -193,6 +193,24 @@ describe('a project of our own', () => {
     );
   });
 
+  it('whose text was renamed here goes out again under the new name', async () => {
+    const text = { guid: '5f0c7c6e-8d7b-4c1e-9a51-3b1f4f2d7a10', text: 'Слово', passages: [], speakers: [] };
+    const called = (name: string): RefiProject => ({
+      name: 'Раунд',
+      origin: REFI_ORIGIN,
+      description: '',
+      codes: [],
+      cases: [],
+      texts: [{ ...text, name }],
+      insights: [],
+      hypotheses: [],
+    });
+    const out = await makeProject({ project: called('Первое.txt'), rests: [], rich: [], at: AT });
+    const rests = [await unpackRest((await unpackProject(out)).rest)];
+    const again = await makeProject({ project: called('Второе.txt'), rests, rich: [], at: AT });
+    expect((await unpackProject(again)).project.texts.map(({ name }) => name)).toEqual(['Второе.txt']);
+  });
+
   it('goes out again in the same bytes, with what was kept of it', async () => {
     await fc.assert(
       fc.asyncProperty(project, async (out) => {
