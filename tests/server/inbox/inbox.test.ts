@@ -238,6 +238,20 @@ describe.each(ENGINES)('an inbox on %s', (engine) => {
     expect(await digestAt(later(20))).toBe(0);
   });
 
+  it('a letter leaves out what was read before it went', async () => {
+    await office.does('anna', says('anna', ['boris']).ops, later(20));
+    await office.in((tx) =>
+      tx
+        .update(notice)
+        .set({ readAt: later(21) })
+        .where(eq(notice.personId, 'p-boris')),
+    );
+    await office.does('anna', says('anna', ['boris']).ops, later(21));
+    letters.length = 0;
+    expect(await digestAt(later(24))).toBe(1);
+    expect(letters[0]?.subject).toMatch(/^Входящие: 1\s+новое$/u);
+  });
+
   // The embedded database has one server, with one connection.
   it.each(engine === 'pglite' ? [] : [engine])(
     'a server that is slow at a letter holds up no other, which leaves it that letter',

@@ -432,11 +432,15 @@ describe.each(ENGINES)('people on %s', (engine) => {
     const [outcome] = await outcomes(owner, [{ email: 'zoya@company.example', role: 'Viewer' }]);
     const invited = outcome && 'memberId' in outcome ? String(outcome.memberId) : '';
     await owner.push(COMPANY, [
-      sent([calls('called-1', invited), calls('called-else', 'nobody'), calls('called-gone', invited)]),
+      sent(['called-1', 'called-gone', 'called-back'].map((id) => calls(id, invited))),
+      sent([calls('called-else', 'nobody')]),
     ]);
     const { records } = await owner.pull(COMPANY);
     const gone = records.find(({ id }) => id === 'called-gone')?.record as StoredRecord;
     await owner.push(COMPANY, [sent([{ op: 'remove', kind: 'comment', id: 'called-gone' }], [gone])]);
+    // One that was replied to stays, without its words.
+    const withdrawnAt = new Date().toISOString();
+    await owner.push(COMPANY, [sent([{ op: 'set', kind: 'comment', id: 'called-back', fields: { withdrawnAt } }])]);
     const zoya = guest();
     await zoya.enter(await letterTo('zoya@company.example'), 'Зоя');
     expect(await inboxOf(zoya)).toEqual(['mentioned called-1']);
