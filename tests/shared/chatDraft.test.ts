@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { deleteCompany } from '#app/sections/account/actions.ts';
 import { INTERVIEW_DRAFT } from '#app/shared/asking/interviewDraft.ts';
 import { draftPlace, SCENARIO_DRAFT } from '#app/shared/asking/scenario/scenarioDraft.ts';
 import { CHAT_DRAFT, CHAT_PICKED, chatKeyOf } from '#app/shared/drafts/chatDraft.ts';
@@ -7,6 +8,9 @@ import { forgetCompany } from '#app/shared/drafts/forgetCompany.ts';
 import { PAYER_DRAFT } from '#app/shared/drafts/payerDraft.ts';
 import { typedKey } from '#app/shared/drafts/typedDraft.ts';
 import { MAIN_PRODUCT, SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
+import { createMemoryStore } from '#store/memory.ts';
+
+import { createClock, creation, example } from '../store/examples.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,6 +51,16 @@ it('a company that is erased, or left, leaves nothing typed in it on this device
   // The draft of before was the sample’s.
   forgetCompany(SAMPLE_COMPANY_ID);
   expect(storage).not.toHaveProperty('invoice-payer');
+});
+
+it('the company that is opened instead of an erased one keeps what was typed in it', async () => {
+  const storage = new KeptInBrowser();
+  for (const key of ['company-1', 'company-2'].flatMap(keysOf)) Object.assign(storage, { [key]: 'Мы помогаем' });
+  vi.stubGlobal('localStorage', storage);
+  const store = createMemoryStore({ companyId: 'company-1', now: createClock() });
+  await store.commit(['company-1', 'company-2'].map((id) => creation('company', { id })));
+  expect(await deleteCompany(store, example('company'))).toBe('company-2');
+  expect(Object.keys(storage).toSorted()).toEqual(keysOf('company-2').toSorted());
 });
 
 it('where nothing is kept, nothing is forgotten', () => {
