@@ -2,7 +2,7 @@ import { createElement, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { useScreenAction } from '#app/routing/useScreenAction.ts';
 import { setOrDrop, useUrlState, type SetUrl, type UrlChange } from '#app/routing/useUrlState.ts';
@@ -80,4 +80,15 @@ it('what an address asks a screen to begin goes out of it without a step: nothin
   await eventually(() => expect(place.textContent).toBe('/list?view=a a'));
   goBack();
   await eventually(() => expect(place.textContent).toBe('/before '));
+});
+
+it('what was typed right before a step back is not written into the address afterwards', async () => {
+  open('/list');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  flushSync(() => setView(() => 'a', 'typing'));
+  expect(place.textContent).toBe('/list a');
+  flushSync(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(place.textContent).toBe('/list ');
+  expect(vi.getTimerCount()).toBe(0);
 });
