@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
+import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { CommentItem } from '#src/features/comments/CommentItem.tsx';
 
 import { ANSWER, LEFT, ME, MEMBERS, NOW, QUESTION } from './sampleComments.ts';
@@ -41,6 +41,21 @@ export const Own = meta.story({
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(args.onEdit).toHaveBeenCalledWith(ANSWER, { text: `${ANSWER.text} Точно.`, picked: [] });
     await waitFor(() => expect(menu('Мария Соколова')).toHaveFocus());
+  },
+});
+
+export const NotSaved = meta.story({
+  name: 'Правка не сохранилась: набранное в поле, и сказано почему',
+  args: { onEdit: fn((): Promise<Outcome> => Promise.resolve(refused('Хранилище занято.'))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(menu('Мария Соколова'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Изменить' }));
+    const field = await canvas.findByRole('textbox', { name: 'Изменить комментарий' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, ' Точно.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Сохранить' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Хранилище занято.');
+    await expect(field).toHaveValue(`${ANSWER.text} Точно.`);
   },
 });
 
