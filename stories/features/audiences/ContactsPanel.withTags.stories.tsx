@@ -1,11 +1,12 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
+import { ready } from '#src/domain/core/loadable.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import { ContactsPanel, type ContactListing } from '#src/features/audiences/ContactsPanel.tsx';
 
-import { contactsPanelArgs, rows } from './contactsPanelPlay.tsx';
-import { listing } from './sampleContacts.ts';
+import { contactsPanelArgs, Demo, rows, search } from './contactsPanelPlay.tsx';
+import { listing, manyContacts, namedContacts } from './sampleContacts.ts';
 
 const onTag = fn<ContactListing['onTag']>(() => Promise.resolve(DONE));
 
@@ -33,5 +34,18 @@ export const Tagged = meta.story({
       await waitFor(() => expect(rows()[0]).not.toHaveTextContent('#ноябрь'));
       await expect(bulk.getByRole('alert')).toHaveTextContent('Хранилище занято.');
     });
+  },
+});
+
+export const ChosenTogether = meta.story({
+  name: 'Все найденные прибавляются к выбранному раньше, которого поиск не показывает',
+  args: { contacts: ready([...namedContacts, ...manyContacts(6).map((one) => ({ ...one, listId: 'other' }))]) },
+  render: (args) => <Demo {...args} />,
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Ёлкина Вера' }));
+    await userEvent.type(search(), 'example');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Выбрать все найденные (2)' }));
+    await waitFor(() => expect(screen.getByText(/^Выбрано: 3\sконтакта$/)).toBeVisible());
   },
 });
