@@ -87,25 +87,25 @@ const rowsIn = ({ spaces }: MemoryBacking, space: string): Row[] => [...(spaces.
 const storedAt = ({ spaces }: MemoryBacking, companyId: string, name: RecordName): unknown =>
   spaces.get(spaceOf(name.kind, companyId))?.get(nameKey(name))?.stored;
 
-function livingRows(backing: MemoryBacking, companyId: string, kind: Kind): LivingRow[] {
+function livingRows(backing: MemoryBacking, companyId: string, kind: Kind, live: 0 | 1 = 1): LivingRow[] {
   return rowsIn(backing, spaceOf(kind, companyId))
     .filter(({ name }) => name.kind === kind)
     .map(({ name, stored }) => ({ ...envelopeOf(name, stored), stored }))
-    .filter((row) => row.live === 1);
+    .filter((row) => row.live === live);
 }
 
 function listRecords<K extends Kind>(
   backing: MemoryBacking,
   companyId: string,
   kind: K,
-  { parent, shelves }: ListQuery,
+  { parent, shelves, removed = false }: ListQuery,
 ): RecordPage<Records[K]> {
   const items: Records[K][] = [];
   const broken: BrokenRecord[] = [];
   const isAsked = (row: LivingRow): boolean =>
     (parent === undefined || row.parent === parent) &&
     (!shelves || (row.shelf !== undefined && shelves.includes(row.shelf)));
-  const rows = livingRows(backing, companyId, kind).filter(isAsked);
+  const rows = livingRows(backing, companyId, kind, removed ? 0 : 1).filter(isAsked);
   for (const row of rows.sort(newestFirst)) {
     const parsed = parseRow(kind, row.id, row.stored);
     if (parsed.ok) items.push(parsed.record);

@@ -25,7 +25,7 @@ export interface RecordPage<T> {
   readonly broken: readonly BrokenRecord[];
 }
 
-/** Which records of a kind. Removed ones are never listed. */
+/** Which records of a kind. */
 export interface ListQuery {
   /**
    * Only those of one parent: a study's materials, texts and hypotheses; an audience's personas, contact lists and requests; a
@@ -37,6 +37,8 @@ export interface ListQuery {
    * with it (`kinds.ts` of its section).
    */
   readonly shelves?: readonly string[];
+  /** The removed ones instead of the living: of few kinds there is a way back that lasts. Default false. */
+  readonly removed?: boolean;
 }
 
 /** Id of the user where there is no sign-in: the person whose profile the browser holds. */
@@ -229,7 +231,7 @@ export interface Store {
   readonly actor: string;
   /** A living or removed record, migrated and parsed, or undefined. Throws `invalid` when it does not parse. */
   get<K extends Kind>(kind: K, id: string): Promise<Records[K] | undefined>;
-  /** Living records of a kind, all or those of one parent. */
+  /** Living records of a kind, all or those of one parent; with `removed` those that are removed. */
   list<K extends Kind>(kind: K, query?: ListQuery): Promise<RecordPage<Records[K]>>;
   /**
    * How many living records of a kind one parent has, by what they count for: without reading any of them, however many there are. None

@@ -42,12 +42,12 @@ interface Range {
 }
 
 /** The ranges that a list is read from. */
-function rangesOf(kind: Kind, companyId: string, { parent, shelves }: ListQuery): Range[] {
-  const living = [spaceOf(kind, companyId), kind, 1];
-  if (parent !== undefined) return [{ index: BY_PARENT, prefix: [...living, parent] }];
-  if (!shelves) return [{ index: BY_MOMENT, prefix: living }];
+function rangesOf(kind: Kind, companyId: string, { parent, shelves, removed = false }: ListQuery): Range[] {
+  const all = [spaceOf(kind, companyId), kind, removed ? 0 : 1];
+  if (parent !== undefined) return [{ index: BY_PARENT, prefix: [...all, parent] }];
+  if (!shelves) return [{ index: BY_MOMENT, prefix: all }];
   // A kind without shelves is not in that index.
-  return shelves.map((shelf) => ({ index: BY_SHELF, prefix: [...living, shelf] }));
+  return shelves.map((shelf) => ({ index: BY_SHELF, prefix: [...all, shelf] }));
 }
 
 /** `list` of the port. */

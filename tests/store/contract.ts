@@ -462,6 +462,8 @@ export function storeContract(createWorld: () => Promise<World>, { runs = 100 } 
       // Read a few at a time where one record is big.
       const ids = lists.map(({ record }) => record.id);
       expect(idsOf(await store.list('contactList'))).toEqual(ids.toReversed());
+      expect(idsOf(await store.list('hypothesis', { removed: true }))).toEqual(['gone']);
+      expect(await store.list('contactList', { removed: true })).toEqual({ items: [], total: 0, broken: [] });
       expect(await store.list('contactList', { parent: 'audience-1' })).toMatchObject({ total: 25, broken: [] });
     });
 

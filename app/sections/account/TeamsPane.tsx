@@ -9,6 +9,7 @@ import { TeamsSection, type TeamsSectionProps } from '#src/features/account/team
 
 import { PATHS } from '../../routing/paths.ts';
 import { ACCOUNT_ADDRESS, TEAMS_URL } from './url.ts';
+import { useRemovedMembers } from './useRemovedMembers.ts';
 import { useSharedTeam } from './useSharedTeam.ts';
 import { useTeamActions } from './useTeamActions.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
@@ -55,6 +56,7 @@ export function TeamsPane() {
       pictureOf={pictureOf}
       roleIn={roleIn}
       companies={useCalled(companies, true)}
+      removed={useRemovedMembers(companies, roleIn)}
       brokenCount={data?.broken.length ?? 0}
       companyId={openCompanyId}
       shared={shared}

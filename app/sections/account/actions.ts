@@ -7,6 +7,7 @@ import {
   joinMember,
   passOwnership as passOwnershipOps,
   removeMember,
+  returnMember,
   type InviteForm,
   type InvitedRole,
   type JoinForm,
@@ -97,6 +98,11 @@ export async function changeRole(store: Store, member: Member, role: InvitedRole
 /** Removes a member, or takes an invitation back. Returns the way to undo that. */
 export function deleteMember(store: Store, member: Member): Promise<() => Promise<void>> {
   return commitWithUndo(store, removeMember(member));
+}
+
+/** Takes a removed member back: on a server they regain their access. */
+export async function restoreMember(store: Store, member: Pick<Member, 'id' | 'companyId'>): Promise<void> {
+  await store.commit(returnMember(member), { expect: [isThere('company', member.companyId)] });
 }
 
 /** Makes another member the owner of their company, and the former owner an administrator; in one commit. */

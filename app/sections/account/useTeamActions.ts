@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import type { TeamsSectionProps } from '#src/features/account/teams/TeamsSection.tsx';
 
-import { changeRole, deleteMember, invite, join } from './actions.ts';
+import { changeRole, deleteMember, invite, join, restoreMember } from './actions.ts';
 import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
 import { showSuccess } from '../../shared/toast.ts';
 import { showUndoableToast } from '../../shared/undoableToast.ts';
@@ -11,7 +11,7 @@ import { useStore } from '#store/StoreContext.ts';
 /** Callbacks of «Команды»: the action, and the toast that tells its outcome. */
 export function useTeamActions(): Pick<
   TeamsSectionProps,
-  'onInvite' | 'onRoleChange' | 'onRemove' | 'onJoin' | 'onCopy'
+  'onInvite' | 'onRoleChange' | 'onRemove' | 'onRestore' | 'onJoin' | 'onCopy'
 > {
   const store = useStore();
   const onRoleChange = useCallback<TeamsSectionProps['onRoleChange']>(
@@ -44,6 +44,11 @@ export function useTeamActions(): Pick<
     onInvite: (form) => attempt(() => invite(store, form)),
     onRoleChange,
     onRemove,
+    onRestore: (member) =>
+      void attemptWithToast('Участник не возвращён', async () => {
+        await restoreMember(store, member);
+        showSuccess('Участник снова в команде', member.name);
+      }),
     onJoin: (member, form) =>
       attempt(async () => {
         await join(store, member, form);

@@ -166,6 +166,24 @@ export function removeMember(member: Pick<Member, 'id' | 'role'>): Op[] {
 }
 
 /**
+ * Returns removed people who can be given back what they had, by name: not those who are of the team again, and no invitation that
+ * was withdrawn, which is made anew (R458).
+ * @param living the people of all companies
+ */
+export function returnable(removed: readonly Member[], living: readonly Member[]): readonly Member[] {
+  const placeOf = ({ companyId, email }: Member): string => `${companyId} ${foldEmail(email)}`;
+  const taken = new Set(living.filter(({ email }) => email !== '').map(placeOf));
+  return removed
+    .filter((one) => one.status !== 'invited' && isMovable(one) && !taken.has(placeOf(one)))
+    .toSorted((a, b) => byName().compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+}
+
+/** Returns operations that take a removed member back into the company. */
+export function returnMember({ id }: Pick<Member, 'id'>): Op[] {
+  return [{ op: 'restore', kind: 'member', id }];
+}
+
+/**
  * Returns operations that make another member the owner of their company; the former owner continues as an administrator.
  * @throws RangeError for a member without access, or of another company
  */

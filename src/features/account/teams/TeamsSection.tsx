@@ -23,6 +23,7 @@ import { SectionHead } from '../SectionHead.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
 import { MemberCount } from './MemberCount.tsx';
 import { PEOPLE } from './people.ts';
+import { RemovedMembers, type RemovedMembersProps } from './RemovedMembers.tsx';
 import { SharedTeamDialogs, type SharedTeam } from './SharedTeamDialogs.tsx';
 import { onDemand } from '../../../ui/onDemand.ts';
 import { TeamDialogs, type OpenTeamDialogs, type TeamDialogsProps } from './TeamDialogs.tsx';
@@ -33,10 +34,13 @@ const RemoveMemberDialog = onDemand(() =>
 
 export interface TeamsSectionProps
   extends
+    Pick<RemovedMembersProps, 'onRestore'>,
     Pick<MemberListProps, 'onRoleChange' | 'onRemove' | 'pictureOf' | 'roleIn'>,
     Pick<TeamDialogsProps, 'letterFor' | 'draft' | 'onDraftChange' | 'onInvite' | 'onJoin' | 'onCopy'> {
   /** The people of all companies, in any order. */
   members: Loadable<readonly Member[]>;
+  /** People who were removed and may be taken back, of all companies; default none. */
+  removed?: readonly Member[];
   /** Companies to filter by and to invite into, in this order. */
   companies: readonly (Pick<Company, 'id' | 'name' | 'createdAt'> & {
     /** Its own name, where `name` is marked to tell it apart in a choice. Default: the same. */
@@ -189,6 +193,12 @@ export function TeamsSection(props: TeamsSectionProps) {
           {list}
         </ListStates>
       </div>
+      <RemovedMembers
+        members={filterMembers(props.removed ?? NONE, applied)}
+        companyName={companyName}
+        roleIn={roleIn}
+        onRestore={props.onRestore}
+      />
       {shared ? (
         <SharedTeamDialogs
           team={shared}

@@ -28,6 +28,7 @@ const args: TeamsSectionProps = {
   onInvite: fn(done),
   onRoleChange: fn(),
   onRemove: fn(),
+  onRestore: fn(),
   onJoin: fn(done),
   onCopy: fn(),
   onRetry: fn(),
