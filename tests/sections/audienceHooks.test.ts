@@ -50,6 +50,7 @@ describe('while an audience is being read', () => {
     await client.fetchQuery(childrenQuery(store, 'recruitingRequest', ID));
     await client.fetchQuery(summariesQuery(store, 'audience'));
     await client.fetchQuery(summariesQuery(store, 'research'));
+    await client.fetchQuery(allQuery(store, 'round'));
     expect(rendered(client)).toBe('<p>loading|ищем|loading</p>');
     await client.fetchQuery(childrenQuery(store, 'persona', ID));
     await client.fetchQuery(summariesQuery(store, 'contactList'));

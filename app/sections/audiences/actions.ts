@@ -217,16 +217,17 @@ export async function exportAudiences(
       import('./workbook.ts'),
       import('../../shared/out/goingOut.ts').then(({ readGoingOut }) => readGoingOut(store)),
     ]);
-  const [audiences, personas, contactLists, requests, studies] = await Promise.all([
+  const [audiences, personas, contactLists, requests] = await Promise.all([
     store.list('audience'),
     store.list('persona'),
     store.list('contactList'),
     store.list('recruitingRequest'),
-    store.summaries('research'),
   ]);
   const today = dateOf(new Date());
   const lists = contactLists.items.map(summariseContactList);
-  const counted = countAudiences(audiences.items, lists, studies.items, today);
+  const { readStudiesByAudience } = await import('../../shared/asking/roundPeople.ts');
+  const asked = await readStudiesByAudience(store, today);
+  const counted = countAudiences(audiences.items, lists, asked.items, today);
   const byId = new Map(counted.map((audience) => [audience.id, audience]));
   const sheets = audienceSheets({
     audiences: found.flatMap(({ id }) => byId.get(id) ?? []),

@@ -12,7 +12,7 @@ export interface AudienceFigures {
   readonly lastMonthResearch: number;
 }
 
-/** Fields of a study that are counted. */
+/** Fields of a study that are counted; of one whose rounds ask several audiences there is one for each (`studiesByAudience`). */
 export type AskedStudy = Pick<Research, 'audienceId' | 'status' | 'participants' | 'startDate' | 'endDate'>;
 
 /** The same day of the month before, or that month's last day when it has none of that number. */
@@ -28,6 +28,10 @@ function monthBefore(today: DateText): DateText {
 function isUnderWay({ status, startDate }: AskedStudy, today: DateText): boolean {
   return status === 'in_progress' || (status === 'planning' && startDate <= today);
 }
+
+/** Whether its participants are counted today: a study of before the last month is in no figure. */
+export const isCountedOn = (study: AskedStudy, today: DateText): boolean =>
+  isUnderWay(study, today) || isOfLastMonth(study, today);
 
 /** Whether a day of a study lies within the last month. One that was put off without an end is known by its first day alone. */
 function isOfLastMonth(study: AskedStudy, today: DateText): boolean {
@@ -53,9 +57,7 @@ export function audienceFigures(
 ): AudienceFigures {
   const own = studies.filter(({ audienceId }) => audienceId === id);
   const currentResearch = participantsOf(own.filter((study) => isUnderWay(study, today)));
-  const lastMonthResearch = participantsOf(
-    own.filter((study) => isUnderWay(study, today) || isOfLastMonth(study, today)),
-  );
+  const lastMonthResearch = participantsOf(own.filter((study) => isCountedOn(study, today)));
   return {
     respondents: Math.max(expected, contacts, lastMonthResearch),
     currentResearch,
