@@ -12,8 +12,7 @@ import { useRecord } from '#store/queries.ts';
 import { asShown, nameGiven, useInvitation } from './useInvitation.ts';
 import { useOpenJoined } from './useOpenJoined.ts';
 
-const NO_LINK =
-  'Ссылка не подошла: она скопирована не целиком или больше не действует. Попросите у того, кто её прислал, новую.';
+const NO_LINK = 'Ссылка не подошла. Попросите у того, кто её прислал, новую.';
 
 /** Where a link into a company leads: the person comes in, what the company holds is fetched, and it opens. */
 export function JoinRoute() {
