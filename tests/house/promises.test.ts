@@ -238,6 +238,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/tactics/touchpointRow.ts inOrder': 'tests/domain/tactics/journey.test.ts',
   'src/domain/links/chain.ts chainOf': 'tests/domain/links/links.test.ts',
   'src/domain/account/memberRules.ts sortMembers': 'tests/domain/core/orders.test.ts',
+  'src/domain/account/memberRules.ts returnable': 'tests/sections/removedMembers.test.ts',
   'src/domain/audiences/personaCandidates.ts proposePersonas': 'tests/domain/audiences/personaCandidates.test.ts',
   'src/domain/core/fieldHistory.ts fieldVersionsOf': 'tests/domain/core/fieldHistory.test.ts',
   'src/domain/research/codeTable.ts coOccurring': 'tests/domain/research/participants.test.ts',
@@ -290,6 +291,8 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/audiences/consent/answerSegment.ts segmentsLeft': 'tests/domain/fieldwork/answerSegment.test.ts',
   'src/domain/audiences/personaPeople.ts peopleOffered': 'tests/domain/audiences/personaPeople.test.ts',
   'src/domain/fieldwork/answers.ts optionsIn': 'tests/domain/fieldwork/answers.test.ts',
+  'src/domain/fieldwork/inviting/audienceRounds.ts countAudienceRounds':
+    'tests/domain/fieldwork/audienceRounds.test.ts',
   'src/domain/fieldwork/counted.ts median': 'tests/domain/fieldwork/roundFigures.test.ts',
   'src/domain/fieldwork/counted.ts countFormer': 'tests/domain/fieldwork/roundFigures.test.ts',
   'src/domain/fieldwork/counted.ts countRound': 'tests/domain/fieldwork/roundFigures.test.ts',

@@ -9,9 +9,9 @@ import { TeamsSection, type TeamsSectionProps } from '#src/features/account/team
 
 import { PATHS } from '../../routing/paths.ts';
 import { ACCOUNT_ADDRESS, TEAMS_URL } from './url.ts';
-import { useRemovedMembers } from './useRemovedMembers.ts';
-import { useSharedTeam } from './useSharedTeam.ts';
-import { useTeamActions } from './useTeamActions.ts';
+import { useRemovedMembers } from './teams/useRemovedMembers.ts';
+import { useSharedTeam } from './teams/useSharedTeam.ts';
+import { useTeamActions } from './teams/useTeamActions.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { useCalled } from '../../shared/team/useCompanyNames.ts';
 import { useDraft } from '../../shared/useDraft.ts';

@@ -165,13 +165,14 @@ export function removeMember(member: Pick<Member, 'id' | 'role'>): Op[] {
   return [{ op: 'remove', kind: 'member', id: member.id }];
 }
 
+const placeOf = ({ companyId, email }: Member): string => `${companyId} ${foldEmail(email)}`;
+
 /**
  * Returns removed people who can be given back what they had, by name: not those who are of the team again, and no invitation that
  * was withdrawn, which is made anew (R458).
  * @param living the people of all companies
  */
 export function returnable(removed: readonly Member[], living: readonly Member[]): readonly Member[] {
-  const placeOf = ({ companyId, email }: Member): string => `${companyId} ${foldEmail(email)}`;
   const taken = new Set(living.filter(({ email }) => email !== '').map(placeOf));
   return removed
     .filter((one) => one.status !== 'invited' && isMovable(one) && !taken.has(placeOf(one)))

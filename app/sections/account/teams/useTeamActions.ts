@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 
 import type { TeamsSectionProps } from '#src/features/account/teams/TeamsSection.tsx';
 
-import { changeRole, deleteMember, invite, join, restoreMember } from './actions.ts';
-import { attempt, attemptWithToast } from '../../shared/outcomes.ts';
-import { showSuccess } from '../../shared/toast.ts';
-import { showUndoableToast } from '../../shared/undoableToast.ts';
+import { changeRole, deleteMember, invite, join, restoreMember } from '../actions.ts';
+import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
+import { showSuccess } from '../../../shared/toast.ts';
+import { showUndoableToast } from '../../../shared/undoableToast.ts';
 import { useStore } from '#store/StoreContext.ts';
 
 /** Callbacks of «Команды»: the action, and the toast that tells its outcome. */

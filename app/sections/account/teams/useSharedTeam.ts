@@ -12,14 +12,14 @@ import type { InvitationOutcome } from '#src/domain/sync/invitations.ts';
 import { isEnough } from '#src/domain/sync/rights.ts';
 import type { SharedTeam } from '#src/features/account/teams/SharedTeamDialogs.tsx';
 
-import { attempt } from '../../shared/outcomes.ts';
-import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
-import { useSync } from '../../shared/team/useSync.ts';
-import { showSuccess, showToast } from '../../shared/toast.ts';
-import { useDraft } from '../../shared/useDraft.ts';
+import { attempt } from '../../../shared/outcomes.ts';
+import { PROBLEM_WORDS } from '../../../shared/team/problems.ts';
+import { useSync } from '../../../shared/team/useSync.ts';
+import { showSuccess, showToast } from '../../../shared/toast.ts';
+import { useDraft } from '../../../shared/useDraft.ts';
 import { createInvitationApi } from '#store/team/apis/invitationApi.ts';
 import { useStore } from '#store/StoreContext.ts';
-import { passOwnership } from './actions.ts';
+import { passOwnership } from '../actions.ts';
 
 const api = createInvitationApi((...given) => fetch(...given));
 
