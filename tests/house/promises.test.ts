@@ -155,8 +155,6 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/forgetting/findPerson.ts findPerson': 'tests/domain/forgetting/findPerson.test.ts',
   'src/domain/fieldwork/inviting/invitable.ts segmentsOf': 'tests/domain/fieldwork/roundForm.test.ts',
   'src/domain/fieldwork/inviting/invitable.ts planInvitations': 'tests/domain/fieldwork/roundForm.test.ts',
-  'src/domain/fieldwork/inviting/audienceRounds.ts countAudienceRounds':
-    'tests/domain/fieldwork/audienceRounds.test.ts',
   'src/domain/evidence/personal/maskTexts.ts personalWith': 'tests/domain/evidence/personal.test.ts',
   'src/domain/evidence/personal/hiding.ts hideWords': 'tests/domain/evidence/hiding.test.ts',
   'src/domain/evidence/personal/maskTexts.ts maskKnown': 'tests/domain/evidence/hiding.test.ts',

@@ -169,6 +169,7 @@ export function ContactsPanel(props: ContactsPanelProps) {
         <ContactBulk
           count={chosen.entries.length}
           found={found.length}
+          isAllChosen={chosen.isAllChosen}
           onChooseAll={chosen.chooseAll}
           onClear={chosen.clear}
           onTag={(tags, isGiven) => tag(chosen.entries, tags, isGiven)}

@@ -43,9 +43,11 @@ export const ChosenTogether = meta.story({
   render: (args) => <Demo {...args} />,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Ёлкина Вера' }));
+    await userEvent.click(screen.getAllByRole('checkbox', { name: /^Выбрать: \+7/ })[0] as HTMLElement);
     await userEvent.type(search(), 'example');
     await waitFor(() => expect(rows()).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: 'Выбрать все найденные (2)' }));
-    await waitFor(() => expect(screen.getByText(/^Выбрано: 3\sконтакта$/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Выбрано: 4\sконтакта$/)).toBeVisible());
+    await expect(screen.queryByRole('button', { name: /^Выбрать все/ })).toBeNull();
   },
 });

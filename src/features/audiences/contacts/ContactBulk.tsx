@@ -14,6 +14,8 @@ export interface ContactBulkProps {
   count: number;
   /** How many the search and the filters show. */
   found: number;
+  /** Whether those are all chosen, so that there is nobody more to choose. */
+  isAllChosen: boolean;
   /** Chooses all that are shown. */
   onChooseAll: () => void;
   /** Called to clear the choice. */
@@ -50,7 +52,7 @@ const Root = styled.form`
 `;
 
 /** Shows the actions on many contacts at once: tags. */
-export function ContactBulk({ count, found, onChooseAll, onClear, onTag }: ContactBulkProps) {
+export function ContactBulk({ count, found, isAllChosen, onChooseAll, onClear, onTag }: ContactBulkProps) {
   const [tags, setTags] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -77,11 +79,11 @@ export function ContactBulk({ count, found, onChooseAll, onClear, onTag }: Conta
     >
       <div>
         <output>{busy ? `Записываем метки: ${counted(count, FORMS)}…` : `Выбрано: ${counted(count, FORMS)}`}</output>
-        {count < found ? (
+        {isAllChosen ? null : (
           <Button size="sm" disabled={busy} onClick={onChooseAll}>
             Выбрать все найденные ({formatNumber(found)})
           </Button>
-        ) : null}
+        )}
         <Button size="sm" disabled={busy} onClick={onClear}>
           Снять выбор
         </Button>

@@ -13,6 +13,7 @@ const meta = preview.meta({
   args: {
     count: 3,
     found: 120,
+    isAllChosen: false,
     onChooseAll: fn(),
     onClear: fn(),
     onTag: fn<ContactBulkProps['onTag']>(() => Promise.resolve(DONE)),
@@ -51,7 +52,7 @@ export const Failed = meta.story({
 
 export const Mobile = meta.story({
   name: 'На телефоне; выбраны все — выбирать больше нечего',
-  args: { count: 120 },
+  args: { count: 120, isAllChosen: true },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Выбрать все/ })).toBeNull();

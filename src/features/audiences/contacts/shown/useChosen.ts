@@ -12,6 +12,8 @@ export interface ChosenContacts {
   readonly choose: (entry: ContactEntry, isChosen: boolean) => void;
   /** Chooses all that are shown besides those that are chosen. */
   readonly chooseAll: () => void;
+  /** Whether none that is shown is left to choose. */
+  readonly isAllChosen: boolean;
   readonly clear: () => void;
 }
 
@@ -49,7 +51,11 @@ export function useChosen(all: readonly ContactEntry[], found: readonly ContactE
       }),
     [],
   );
+  const isAllChosen = useMemo(
+    () => ids.size >= found.length && found.every((entry) => ids.has(contactId(entry))),
+    [ids, found],
+  );
   const chooseAll = useCallback(() => setIds((now) => new Set([...now, ...found.map(contactId)])), [found]);
   const clear = useCallback(() => setIds(NOBODY), []);
-  return { ids, entries, choose, chooseAll, clear };
+  return { ids, entries, choose, chooseAll, isAllChosen, clear };
 }
