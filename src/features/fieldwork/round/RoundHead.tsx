@@ -118,7 +118,7 @@ export function RoundHead(props: RoundHeadProps) {
         )}
       </Title>
       <p>{study.isGone ? GONE_SAYS : whenOf(round)}</p>
-      {lastDay === '' ? null : <p>{lastDay}</p>}
+      {lastDay === '' || study.isGone ? null : <p>{lastDay}</p>}
       <p>
         {[keptWords(round, props.keepsMonths), expiringWords(counted?.expiring ?? null), erasedWords(round)]
           .filter(Boolean)

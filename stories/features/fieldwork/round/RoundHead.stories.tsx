@@ -64,6 +64,7 @@ export const Gone = meta.story({
     await expect(canvas.getByText(/^Исследование удалили: раунд никого/)).toBeVisible();
     await expect(canvas.getByText('Стоит')).toBeVisible();
     await expect(canvas.queryByText('Идёт')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/^Принимает ответы/)).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Исследования' })).toBeVisible();
   },
