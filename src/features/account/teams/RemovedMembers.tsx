@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Member, Role } from '../../../domain/account/account.ts';
 import { counted } from '../../../domain/core/format.ts';
-import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
@@ -22,9 +20,7 @@ export interface RemovedMembersProps {
 }
 
 const Root = styled.div`
-  &:not(:empty) {
-    margin-block-start: ${spaces[4]}px;
-  }
+  margin-block-start: ${spaces[4]}px;
 
   & li {
     display: flex;
@@ -48,36 +44,33 @@ const Root = styled.div`
 
 /** Lists people who were removed from the team, folded: the way back that stays when the notification has gone. */
 export function RemovedMembers({ members, companyName, roleIn, onRestore }: RemovedMembersProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useFocusHome(root, root);
+  if (members.length === 0) return null;
   return (
-    <Root ref={root} tabIndex={-1}>
-      {members.length === 0 ? null : (
-        <Disclosure summary={`Удалены из\u00A0команды: ${counted(members.length, PEOPLE)}`}>
-          <ul aria-label="Удалены из команды">
-            {members.map((member) => {
-              const { id, companyId, name, email, role, status } = member;
-              const isShared = roleIn?.(companyId) !== undefined;
-              const act = isShared && status === 'active' ? 'Вернуть доступ' : 'Вернуть';
-              return (
-                <li key={id}>
-                  <p>
-                    {name}
-                    <small>
-                      {[email === name ? '' : email, role, companyName(companyId)].filter(Boolean).join(' · ')}
-                    </small>
-                  </p>
-                  <CompanyRights role={roleIn?.(companyId)}>
-                    <Button needs="Admin" size="sm" aria-label={`${act}: ${name}`} onClick={() => onRestore(member)}>
-                      {act}
-                    </Button>
-                  </CompanyRights>
-                </li>
-              );
-            })}
-          </ul>
-        </Disclosure>
-      )}
+    <Root>
+      <Disclosure summary={`Удалены из\u00A0команды: ${counted(members.length, PEOPLE)}`}>
+        <ul aria-label="Удалены из команды">
+          {members.map((member) => {
+            const { id, companyId, name, email, role, status } = member;
+            const isShared = roleIn?.(companyId) !== undefined;
+            const act = isShared && status === 'active' ? 'Вернуть доступ' : 'Вернуть';
+            return (
+              <li key={id}>
+                <p>
+                  {name}
+                  <small>
+                    {[email === name ? '' : email, role, companyName(companyId)].filter(Boolean).join(' · ')}
+                  </small>
+                </p>
+                <CompanyRights role={roleIn?.(companyId)}>
+                  <Button needs="Admin" size="sm" aria-label={`${act}: ${name}`} onClick={() => onRestore(member)}>
+                    {act}
+                  </Button>
+                </CompanyRights>
+              </li>
+            );
+          })}
+        </ul>
+      </Disclosure>
     </Root>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/account/memberRules.ts';
 import { isSampleCompany } from '../../../domain/workspace.ts';
 import { BrokenNote } from '../../../patterns/BrokenNote.tsx';
+import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { useDialogHome } from '../../../patterns/useDialogHome.ts';
 import { FoundNote } from '../../../patterns/list/FoundNote.tsx';
 import { ListStates } from '../../../patterns/list/ListStates.tsx';
@@ -82,6 +83,7 @@ export function TeamsSection(props: TeamsSectionProps) {
   const [dialogs, setDialogs] = useState<OpenTeamDialogs>({ inviting: false, invited: null, joining: null });
   const change = useCallback((next: Partial<OpenTeamDialogs>) => setDialogs((before) => ({ ...before, ...next })), []);
   const root = useRef<HTMLElement>(null);
+  useFocusHome(root, root);
   // Whether the company is shared is known with its people: a press before that waits, for the dialog that it then opens.
   const isInviting = dialogs.inviting && members.state !== 'loading';
   useDialogHome(isInviting || dialogs.invited !== null ? 'invitation' : null, () => root.current);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { screenModes } from '#.storybook/modes.ts';
@@ -93,6 +94,28 @@ export const Full = meta.story({
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Пригласить' })).toHaveFocus());
     });
+  },
+});
+
+/** Takes people back at once. */
+function Returning({ removed = [], ...props }: TeamsSectionProps) {
+  const [left, setLeft] = useState(removed);
+  return <Demo {...props} removed={left} onRestore={({ id }) => setLeft(left.filter((one) => one.id !== id))} />;
+}
+
+export const Removed = meta.story({
+  name: 'Удалённых возвращают под списком; фокус остаётся в разделе',
+  args: { members: ready(members.slice(0, 3)), removed: members.slice(3, 5) },
+  render: (props) => <Returning {...props} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/^Удалены из\sкоманды: 2\sучастника$/));
+    const back = () => canvas.getAllByRole('button', { name: /^Вернуть/ });
+    await userEvent.click(back()[0] as HTMLElement);
+    await waitFor(() => expect(back()).toHaveLength(1));
+    await waitFor(() => expect(back()[0]).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByText(/^Удалены/)).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Команды' })).toHaveFocus());
   },
 });
 
