@@ -123,6 +123,15 @@ describe('where nobody ever started', () => {
     await page.locator('[role=tab][aria-selected=true]:focus').filter({ hasText: 'Маркетинг' }).waitFor();
   });
 
+  it('an arrow among the steps of the introduction moves on once the app runs', async () => {
+    const go = await holdBack(context, SHELL);
+    await page.goto('/onboarding', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Цитата' }).focus();
+    await page.keyboard.press('ArrowRight');
+    go();
+    await page.locator('[aria-current=step]:focus').filter({ hasText: 'Гипотеза' }).waitFor();
+  });
+
   it('a file that is chosen in such a frame comes to the app', async () => {
     const go = await holdBack(context, SHELL);
     await page.goto('/profile', { waitUntil: 'commit' });

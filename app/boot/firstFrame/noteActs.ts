@@ -59,9 +59,9 @@ const pressableOf = (target: EventTarget | null): Control | null =>
 /** Control pressed before this script loaded; a script of the page itself (index.html) marks it. */
 const PRESSED_EARLY = '[data-pressed]';
 
-/** Keys that one of a row, which has its focus together, answers by moving on: tabs, and the like. */
+/** Keys that one of a row answers by moving on: tabs and the like, the present step of several. */
 const MOVES = /^(Arrow|Home|End)/;
-const MOVED_IN = '[role=tab], [role=radio], [role=option]';
+const MOVED_IN = '[role=tab], [role=radio], [role=option], [aria-current=step]';
 
 /** Whether a field holds another value than it was drawn with. */
 function isChanged(field: FrameField): boolean {
