@@ -131,8 +131,13 @@ const isNumberLike = (text: string): boolean => text.replace(/\D/g, '').length >
 const LAST_DIGITS = /^(?:\d{3}-)?\d{2}-\d{2}$/;
 const BETWEEN = /\d[\s)]*(?:[,;/]|или|либо|и)\s*$/u;
 
+/** What stands in front of the last two digits alone: «333-22-11,12». */
+const COMMA_BEHIND = /-\d\d,$/;
+
 /** Whether a run is the end of another number, whose beginning is that of the number before it. */
-const isEndOfNumber = (run: string, before: string): boolean => LAST_DIGITS.test(run.trim()) && BETWEEN.test(before);
+const isEndOfNumber = (run: string, before: string, after: string): boolean =>
+  (LAST_DIGITS.test(run) && BETWEEN.test(before)) ||
+  (/^\d\d$/.test(run) && COMMA_BEHIND.test(before) && !/^\s*\p{L}/u.test(after));
 
 /** The numbers that words make, the longest of at most so many words first, and the words that make none. */
 function readWords(words: readonly string[], most: number, foreign: ForeignNumber | undefined): RunReading {
@@ -233,7 +238,7 @@ export function readPhones(text: string, foreign?: ForeignNumber): ParsedContact
     const read = readRun(run, foreign);
     for (const phone of read.phones) found.add(phone);
     leftOut += read.leftOut.filter(
-      (one) => (isNumberLike(one) && !DATE.test(one)) || isEndOfNumber(one, before),
+      (one) => (isNumberLike(one) && !DATE.test(one)) || isEndOfNumber(one.trim(), before, plain.slice(end)),
     ).length;
     if (read.phones.length === 0) continue;
     rest += `${plain.slice(from, match.index)} ${read.leftOut.join(', ')} `;
