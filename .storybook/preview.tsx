@@ -16,6 +16,7 @@ import { COLOUR_RULES } from './colourRules.ts';
 import { leaveFocusOutside } from './framed.ts';
 import { ComponentDocs } from './componentDocs.tsx';
 import { themeModes } from './modes.ts';
+import { takeNoOwnerStacks } from './ownerStacks.ts';
 import { roleChoice, withRole } from './role.tsx';
 import { faintShapes } from './shapes.ts';
 import { openStory, settleAfterEachMove } from './settled.ts';
@@ -28,6 +29,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 /** Set by the Vitest addon for its own runs. */
 const isTestRun = import.meta.env.VITEST_STORYBOOK === 'false';
+if (isTestRun) takeNoOwnerStacks();
 
 /** axe passes over texts of one letter, initials among them; its own limits otherwise. */
 const ONE_LETTER_TOO = {

@@ -30,5 +30,6 @@ export const vitestBrowser = ({ args = [], window }: VitestBrowserOptions = {}):
     },
   }),
   screenshotFailures: false,
+  testerHtmlPath: 'tests/support/tester.html',
   instances: [{ browser: 'chromium' }],
 });
