@@ -1,3 +1,4 @@
+import { monthNumber } from '#src/domain/core/typedDate.ts';
 import { decodeEntities } from '#src/domain/research/layouts/pieces.ts';
 import type { Utterance } from '#src/domain/research/layouts/writeTalk.ts';
 
@@ -5,9 +6,6 @@ import type { Utterance } from '#src/domain/research/layouts/writeTalk.ts';
 const MESSAGE = '<div class="message"';
 /** Code units of a page in which it says what it is. */
 const HEAD = 20_000;
-const MONTHS = 'янв фев мар апр ма[йя] июн июл авг сен окт ноя дек'
-  .split(' ')
-  .map((month) => new RegExp(`^${month}`, 'i'));
 /** «2 мар 2026 в 12:01:30» behind the name. */
 const MOMENT = /,\s*(\d{1,2})\s+(\p{L}{3,10})\.?\s+(\d{4})\s+(?:в|at)\s+(\d{1,2}):(\d{2})(?::(\d{2}))?/u;
 
@@ -35,7 +33,7 @@ function utteranceOf(html: string): Utterance | null {
   const head = wordsOf(html.slice(from, until)).replaceAll('\n', ' ');
   const [moment, day, month = '', year, hours, minutes, seconds = 0] = MOMENT.exec(head) ?? [];
   const name = (moment === undefined ? head : head.slice(0, head.indexOf(moment))).trim();
-  const number = MONTHS.findIndex((one) => one.test(month)) + 1;
+  const number = monthNumber(month);
   const isDated = moment !== undefined && number > 0;
   const words = wordsOf(html.slice(until));
   return {

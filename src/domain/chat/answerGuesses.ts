@@ -2,6 +2,7 @@ import { CHAT_FIELDS, type ChatField } from '../boards/fields.ts';
 import { fold } from '../core/format.ts';
 import { HEAD_STEMS, SAID_STEMS, type StemWeights } from './answerStems.ts';
 import { unitsOf, type AnswerUnit } from './answerUnits.ts';
+import { MONTH_NAME } from './followUps.ts';
 
 /*
  * Finds which piece of a text answers which question, by all its words together. No single word decides: pieces are matched to
@@ -106,7 +107,7 @@ const SIGNS: readonly (readonly [ChatField, RegExp, number])[] = [
   ['businessGoals', /(?<!\d)20[2-4]\d(?!\d)/u, 1.2],
   [
     'businessGoals',
-    /\d\s*(?:тыс|млн)|(?<![\p{L}])к (?:весне|лету|осени|зиме|январ|феврал|март|апрел|ма[юя]|июн|июл|август|сентябр|октябр|ноябр|декабр)/u,
+    new RegExp(String.raw`\d\s*(?:тыс|млн)|(?<!\p{L})к (?:весне|лету|осени|зиме|${MONTH_NAME})`, 'u'),
     1,
   ],
   ['businessGoals', /(?<![\p{L}])(?:хотим|планируем|цель|нужно|собираемся)(?![\p{L}]).*\d/u, 1],

@@ -1,5 +1,5 @@
 import type { ChatField } from '../boards/fields.ts';
-import { fold, NBSP, quoted } from '../core/format.ts';
+import { fold, NBSP, OF_MONTHS, quoted } from '../core/format.ts';
 
 /* Builds follow-ups: the next question in the person's own words, and one more about an answer that leaves something out. */
 
@@ -60,8 +60,14 @@ const EVERYBODY =
 const NOBODY =
   /(?:нет|отсутств|не вид|не знаем)[\p{L}]* .{0,20}конкурент|конкурент[\p{L}]* .{0,12}нет|уникальн|аналогов .{0,12}нет|нет аналогов|(?:^|\s)никто(?:[\s.,]|$)/u;
 const MONEY = /\d|рубл|₽|процент|%|бесплатн|коп(?:еек|ейк)|доллар|евро/;
-const NUMBER_OR_TIME =
-  /\d|вдвое|втрое|вдесятеро|удвоить|утроить|миллион|тысяч|процент|год|квартал|месяц|безубыт|окуп|январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр/;
+/** Pattern of a month's name in any form; needs the flag `u`. */
+export const MONTH_NAME = OF_MONTHS.map((month) =>
+  month === 'мая' ? String.raw`(?<!\p{L})ма[йяею](?!\p{L})` : month.slice(0, -1),
+).join('|');
+const NUMBER_OR_TIME = new RegExp(
+  String.raw`\d|вдвое|втрое|вдесятеро|удвоить|утроить|миллион|тысяч|процент|год|квартал|месяц|безубыт|окуп|${MONTH_NAME}`,
+  'u',
+);
 const WISHED =
   /(?<![\p{L}])(?:нужн[\p{L}]{0,2}|хотят|не хватает)\s+(?:[\p{L}]+\s+){0,2}(?:приложени|сервис|платформ|бот|сайт|систем|инструмент|кнопк|интеграци)/u;
 

@@ -31,8 +31,8 @@ export function counted(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
 }
 
-/** Months in the form used in a date. */
-const OF_MONTHS = [
+/** Months in the form used in a date; every other form differs in the last letter only. */
+export const OF_MONTHS = [
   'января',
   'февраля',
   'марта',

@@ -1,3 +1,4 @@
+import { OF_MONTHS } from './format.ts';
 import type { DateText } from './record.ts';
 
 /** First year that a date may lie in: dates of work, so a date of birth is refused. */
@@ -8,20 +9,16 @@ export const LAST_YEAR = 2100;
 /** Message for a text that is no date. */
 const HOW = 'Введите дату как 22.11.2026';
 
-const MONTHS_IN = [
-  'январе',
-  'феврале',
-  'марте',
-  'апреле',
-  'мае',
-  'июне',
-  'июле',
-  'августе',
-  'сентябре',
-  'октябре',
-  'ноябре',
-  'декабре',
-] as const;
+/** What all forms of a month's name begin with: «январ», «ма». */
+const STEMS = OF_MONTHS.map((month) => month.slice(0, -1));
+
+const SHORT = STEMS.map((stem) => (stem === 'ма' ? 'ма[йяею]' : stem.slice(0, 3)));
+/** Pattern of the first letters of a month's name, as dates shorten it. */
+export const SHORT_MONTH = SHORT.join('|');
+
+/** The number of a month, 1 to 12, from its name in any form, shortened or not; 0 when it is none. */
+export const monthNumber = (name: string): number =>
+  SHORT.findIndex((month) => new RegExp(`^(?:${month})`, 'iu').test(name)) + 1;
 
 /** Day, month, year: with any separator, or eight or six digits without one. */
 const RUSSIAN = /^(\d{1,2})[\s.,/-]+(\d{1,2})[\s.,/-]+(\d{4}|\d{2})\.?$|^(\d\d)(\d\d)(\d{4}|\d{2})$/;
@@ -58,7 +55,7 @@ export function readDate(text: string): TypedDate {
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (day < 1 || day > days) {
     const last = days === 31 ? '31 день' : `${days} дней`;
-    return { problem: `Такой даты нет: в ${MONTHS_IN[month - 1]} ${year} года ${last}` };
+    return { problem: `Такой даты нет: в ${STEMS[month - 1]}е ${year} года ${last}` };
   }
   return { date: `${year}-${pad(month)}-${pad(day)}` };
 }

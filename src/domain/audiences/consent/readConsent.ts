@@ -1,5 +1,5 @@
 import { fold, formatDate } from '../../core/format.ts';
-import { readDate } from '../../core/typedDate.ts';
+import { monthNumber, readDate, SHORT_MONTH } from '../../core/typedDate.ts';
 import type { Consent } from '../contact.ts';
 import { statementDay } from './statementDay.ts';
 
@@ -78,15 +78,15 @@ const DENIES = words(
 const ONLY_NAMED = whole(/соглас(?:ие|ия)|consent/u);
 const DENIES_ALONE = whole(/[нn0✗✘✕✖❌☐]|false|ложь|[-–—−]+/u);
 
-const DAY =
-  /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?|(\d{1,2})\s+(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\p{L}*\.?\s+(\d{4}))(?!\d)(?:\s*г(?:\.|ода?(?!\p{L}))?)?(?:,?\s+(?:в\s+)?\d{1,2}:\d{2}(?::\d{2})?(?!\d))?/iu;
-const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+const DAY = new RegExp(
+  String.raw`(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?|(\d{1,2})\s+((?:${SHORT_MONTH})\p{L}*)\.?\s+(\d{4}))(?!\d)(?:\s*г(?:\.|ода?(?!\p{L}))?)?(?:,?\s+(?:в\s+)?\d{1,2}:\d{2}(?::\d{2})?(?!\d))?`,
+  'iu',
+);
 
 /** A day that was found, as {@link readDate} reads it: its month as a number, without the time behind it. */
 function asTyped([found, day, month = '', year]: RegExpExecArray): string {
   if (day === undefined) return found.replace(/\s.*$/u, '').replace(/г.*$|,$/u, '');
-  const at = MONTHS.findIndex((one) => fold(month).startsWith(one));
-  return `${day}.${at + 1}.${year}`;
+  return `${day}.${monthNumber(month)}.${year}`;
 }
 
 /** A day that a text names, as the moment it begins, and the text without it. */
