@@ -1,4 +1,4 @@
-import { AudioLines, Download, FileQuestionMark, FileText, MoreHorizontal } from 'lucide-react';
+import { Download, MoreHorizontal } from 'lucide-react';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -16,6 +16,7 @@ import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 import { MaterialName } from './MaterialName.tsx';
 import { PeopleSlots } from '../people/PeopleSlots.ts';
 import type { DownloadMaterial } from './materialActions.ts';
+import { MATERIAL_ICONS, UNREAD_STATES } from './unreadMaterial.ts';
 
 export interface MaterialLineProps {
   /** The file. */
@@ -90,8 +91,6 @@ const Line = styled.div`
   }
 `;
 
-const ICONS = { text: FileText, needs_transcript: AudioLines, unreadable: FileQuestionMark } as const;
-
 /** A file of a study in one line: what became of its text, and what can be done with it; its name is typed over in place. */
 export function MaterialLine(props: MaterialLineProps) {
   const { material, isTranscript, hasTranscript, onRead, onDownload, menuOf, onRename } = props;
@@ -104,7 +103,7 @@ export function MaterialLine(props: MaterialLineProps) {
     if (!renaming && returns.current) more.current?.focus();
     returns.current = false;
   }, [renaming]);
-  const Icon = ICONS[material.state];
+  const Icon = MATERIAL_ICONS[material.state];
   const told = toldWords(material.told);
   if (renaming && onRename) {
     return (
@@ -142,8 +141,10 @@ export function MaterialLine(props: MaterialLineProps) {
           )}
         </small>
       </div>
-      {material.state === 'needs_transcript' && !hasTranscript ? <Badge tone="yellow">Нужна расшифровка</Badge> : null}
-      {material.state === 'unreadable' ? <Badge tone="neutral">Текст не прочитан</Badge> : null}
+      {material.state === 'needs_transcript' && !hasTranscript ? (
+        <Badge tone="yellow">{UNREAD_STATES.needs_transcript}</Badge>
+      ) : null}
+      {material.state === 'unreadable' ? <Badge tone="neutral">{UNREAD_STATES.unreadable}</Badge> : null}
       {material.state === 'text' ? (
         <Button size="sm" aria-label={`Читать: ${material.name}`} onClick={() => onRead(material)}>
           Читать

@@ -10,7 +10,7 @@ export const MATERIAL_ICONS: Readonly<Record<MaterialState, typeof FileText>> = 
 };
 
 /** Visible reasons why a file has no text to read. */
-export const UNREAD_LABELS: Readonly<Record<Exclude<MaterialState, 'text'>, string>> = {
+export const UNREAD_STATES: Readonly<Record<Exclude<MaterialState, 'text'>, string>> = {
   needs_transcript: 'Нужна расшифровка',
   unreadable: 'Текст не прочитан',
 };

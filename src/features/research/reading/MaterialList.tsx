@@ -1,10 +1,10 @@
-import { AudioLines, FileQuestionMark, FileText } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { counted } from '../../../domain/core/format.ts';
 import type { Material } from '../../../domain/research/research.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { MATERIAL_ICONS, UNREAD_STATES } from '../files/unreadMaterial.ts';
 
 /** A file of the study that is read. */
 export interface StudyMaterial {
@@ -80,11 +80,9 @@ const Root = styled.ul`
   }
 `;
 
-const ICONS = { text: FileText, needs_transcript: AudioLines, unreadable: FileQuestionMark } as const;
-
 function stateOf({ material, count, hasTranscript }: StudyMaterial): string {
-  if (material.state === 'needs_transcript') return hasTranscript ? 'Запись' : 'Нужна расшифровка';
-  if (material.state === 'unreadable') return 'Текст не прочитан';
+  if (material.state === 'needs_transcript' && hasTranscript) return 'Запись';
+  if (material.state !== 'text') return UNREAD_STATES[material.state];
   return count === 0 ? 'Отметок нет' : counted(count, ['отметка', 'отметки', 'отметок']);
 }
 
@@ -94,7 +92,7 @@ export function MaterialList({ materials, currentId, onRead }: MaterialListProps
     <Root aria-label="Материалы исследования">
       {materials.map((one) => {
         const { material } = one;
-        const Icon = ICONS[material.state];
+        const Icon = MATERIAL_ICONS[material.state];
         return (
           <li key={material.id}>
             <button
