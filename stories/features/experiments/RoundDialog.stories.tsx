@@ -33,7 +33,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const start = () => button('Запустить исследование');
 
 export const Starting = meta.story({
-  name: 'Пять вопросов и аудитория уходят',
+  name: 'Вопросы и аудитория уходят',
   play: async ({ args, step, userEvent }) => {
     await step('Что стоит сначала', async () => {
       await expect(screen.getByRole('dialog', { name: 'Запуск исследования' })).toHaveTextContent(
