@@ -191,6 +191,8 @@ export async function lookAtLink(
       const isFormer = known !== null && (await isShutOut(tx, open.companyId, known.id, open));
       return isFormer ? { kind: 'former', company } : { kind: 'link', company, role: open.role as Role };
     }
+    // As entering by it: the owner's own browser is let in by the link that it has used up.
+    if (known?.isHost && token.startsWith(OWNER_TOKEN)) return { kind: 'owner' };
     const found = await findInvitation(tx, tokenHash, now);
     if (!found) return { kind: 'none' };
     const { kind } = await admitted(tx, found, known);

@@ -40,13 +40,14 @@ const refuse = (route: Route) => route.abort();
 const line = (page: Page) => page.getByText(/(здесь|пишет…)$/);
 
 describe('the ways in', () => {
-  it('an address without a link says so first, and takes one; the owner reads that the server is her own', async () => {
+  it('an address without a link says so first, and takes one; the owner of a used one is asked no name', async () => {
     const { page, context } = await openProfile(browser, server.address);
     await page.goto('/join');
     await page.getByRole('heading', { name: 'В адресе нет ссылки' }).waitFor();
     await page.getByLabel('Ссылка для входа').fill(await server.ownerLink());
     await page.getByRole('button', { name: 'Продолжить' }).click();
-    await page.getByRole('heading', { name: 'Это ваш сервер' }).waitFor();
+    await page.getByRole('heading', { name: 'Ссылка не подошла' }).waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
     await context.close();
   });
 

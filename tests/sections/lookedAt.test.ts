@@ -1,6 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import { lookedAt } from '#app/sections/team/useInvitation.ts';
+import { lookedAt, useInvitation } from '#app/sections/team/useInvitation.ts';
+import { createQueryClient } from '#store/queries.ts';
 
 const answering = (status: number, body: unknown) => (): Promise<Response> =>
   Promise.resolve(Response.json(body, { status }));
@@ -22,4 +26,17 @@ it('knows nothing of a link without an answer of the server', async () => {
   expect(await lookedAt('AAAA', answering(503, { error: 'busy' }))).toBeNull();
   // Another page than the server's is no refusal.
   expect(await lookedAt('AAAA', portal)).toBeNull();
+});
+
+function Looking({ token }: { readonly token: string }) {
+  return useInvitation(token).isLooking ? 'asks' : 'does not ask';
+}
+
+const shown = (token: string): string =>
+  renderToString(
+    createElement(QueryClientProvider, { client: createQueryClient() }, createElement(Looking, { token })),
+  );
+
+it('asks the server about an owner’s link as about any other', () => {
+  expect(['AAAA', 'owner-AAAA', ''].map(shown)).toEqual(['asks', 'asks', 'does not ask']);
 });

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ROLE_WORDS } from '#src/domain/account/roleWords.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { LookedAt } from '#src/domain/sync/invitations.ts';
-import { OWNER_TOKEN } from '#src/domain/sync/ownerToken.ts';
 import type { JoinInvitation } from '#src/features/team/JoinScreen.tsx';
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
@@ -49,7 +48,7 @@ export function useInvitation(token: string): {
   } = useQuery({
     queryKey: ['look', token],
     queryFn: () => lookedAt(token, (...given) => fetch(...given)),
-    enabled: token !== '' && !token.startsWith(OWNER_TOKEN),
+    enabled: token !== '',
     gcTime: 0,
   });
   return {

@@ -68,6 +68,12 @@ const HEADS = {
   },
 } as const;
 
+const CUT = 'Она скопирована не целиком или больше не действует. Откройте её целиком или';
+const OVER = {
+  team: `${CUT} попросите у того, кто её прислал, новую.`,
+  ownServer: `${CUT} возьмите новую: её печатает сам сервер, запущенный командой npm start -- --owner-link.`,
+} as const;
+
 const WHOSE: Readonly<Record<'other' | 'signIn', (of: JoinInvitation) => string>> = {
   other: ({ email, you }) =>
     `Оно для ${email}, а в этом браузере вошли как ${you ?? 'другой человек'}. Примите его под своим адресом: выйдите, и мы откроем приглашение заново. Несохранённого не пропадёт.`,
@@ -103,13 +109,7 @@ export function JoinScreen(props: JoinScreenProps) {
   const isNowhere = to === 'nowhere';
   const isReady = (isNowhere ? link : name).trim() !== '';
   if (isLooking) return <PageHeader title="Проверяем ссылку" subtitle="Спрашиваем сервер, куда она ведёт." />;
-  if (isOver)
-    return (
-      <PageHeader
-        title="Ссылка не подошла"
-        subtitle="Она скопирована не целиком или больше не действует. Откройте её целиком или попросите у того, кто её прислал, новую."
-      />
-    );
+  if (isOver) return <PageHeader title="Ссылка не подошла" subtitle={OVER[to === 'ownServer' ? to : 'team']} />;
   if (formerOf !== null)
     return (
       <PageHeader

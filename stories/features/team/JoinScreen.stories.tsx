@@ -142,6 +142,17 @@ export const Over = meta.story({
   },
 });
 
+export const OwnersOver = meta.story({
+  name: 'Ссылка владельца обрезана или больше не действует: сказано, где взять новую',
+  args: { to: 'ownServer', isOver: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Ссылка не подошла' })).toBeVisible();
+    await expect(canvas.getByText(said(/печатает сам сервер.*npm start -- --owner-link/))).toBeVisible();
+    await expect(canvas.queryByText(/ваш сервер/)).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+});
+
 export const OverMobile = Over.extend({
   name: 'Ссылка не подошла: на телефоне',
   globals: { viewport: { value: 'mobile' } },

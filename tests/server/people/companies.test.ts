@@ -14,6 +14,9 @@ const up = (browser: Browser, method: string, rest: string, body?: unknown) =>
   browser.ask(method, `/api/companies/company-2${rest}`, body);
 const make = (browser: Browser) => browser.ask('POST', '/api/companies', { id: 'company-2', name: 'Вторая' });
 
+const lookOf = async (browser: Browser, token: string): Promise<LookedAt['kind']> =>
+  (await browser.ask<LookedAt>('POST', '/api/session/look', { token })).body.kind;
+
 describe.each(ENGINES)('companies on %s', (engine) => {
   let server: TestServer;
   let owner: Browser;
@@ -35,6 +38,15 @@ describe.each(ENGINES)('companies on %s', (engine) => {
   it('the owner’s link lets in once', async () => {
     const again = new Browser(server.address);
     expect((await again.ask('POST', '/api/session', { token: await server.ownerToken() })).status).toBe(401);
+  });
+
+  it('the owner’s link says before entering whether it lets in', async () => {
+    const token = await server.ownerToken();
+    const guest = new Browser(server.address);
+    expect(await lookOf(guest, token)).toBe('none');
+    expect(await lookOf(guest, token.slice(0, -3))).toBe('none');
+    // The browser that it has let in comes by it again.
+    expect(await lookOf(owner, token)).toBe('owner');
   });
 
   it('a link lets people in with its role; what they do comes to all', async () => {

@@ -52,6 +52,7 @@ describe.each(ENGINES)('the owner’s link on %s', (engine) => {
     const token = await server.ownerToken();
     // Answered, and gone before the answer was there: no browser shows this session.
     const left = new Browser(server.address);
+    expect((await left.ask('POST', '/api/session/look', { token })).body).toEqual({ kind: 'owner' });
     const { body: first } = await enter(left, token);
     await server.pause();
     server = await startedAgain(server, { isOwnerLinkAskedFor: false });
