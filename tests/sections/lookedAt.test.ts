@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import { lookedAt, useInvitation } from '#app/sections/team/useInvitation.ts';
+import { destinationOf, lookedAt, useInvitation } from '#app/sections/team/useInvitation.ts';
 import { createQueryClient } from '#store/queries.ts';
 
 const answering = (status: number, body: unknown) => (): Promise<Response> =>
@@ -39,4 +39,10 @@ const shown = (token: string): string =>
 
 it('asks the server about an owner’s link as about any other', () => {
   expect(['AAAA', 'owner-AAAA', ''].map(shown)).toEqual(['asks', 'asks', 'does not ask']);
+});
+
+it('leads nowhere from a page without a server, whatever the link (R191)', () => {
+  const TOKENS = ['', 'AAAA', 'owner-AAAA'];
+  expect(TOKENS.map((token) => destinationOf(token, false))).toEqual(['noServer', 'noServer', 'noServer']);
+  expect(TOKENS.map((token) => destinationOf(token, true))).toEqual(['nowhere', 'team', 'ownServer']);
 });

@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { ownName } from '#src/domain/account/names/ownName.ts';
 import { refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { OWNER_TOKEN } from '#src/domain/sync/ownerToken.ts';
 import { JoinScreen } from '#src/features/team/JoinScreen.tsx';
 
+import { PATHS } from '../../routing/paths.ts';
 import { explain } from '../../shared/outcomes.ts';
 import { NO_OWNER_LINK, PROBLEM_WORDS } from '../../shared/team/problems.ts';
-import { tokenIn } from '../../shared/team/server.ts';
+import { hasServer, tokenIn } from '../../shared/team/server.ts';
 import { useRecord } from '#store/queries.ts';
-import { asShown, nameGiven, useInvitation } from './useInvitation.ts';
+import { asShown, destinationOf, nameGiven, useInvitation } from './useInvitation.ts';
 import { useOpenJoined } from './useOpenJoined.ts';
 
 const NO_LINK = 'Ссылка не подошла. Попросите у того, кто её прислал, новую.';
 
 /** Where a link into a company leads: the person comes in, what the company holds is fetched, and it opens. */
 export function JoinRoute() {
+  const navigate = useNavigate();
   const openJoined = useOpenJoined();
   const profile = useRecord('profile', 'profile').data;
   // The address is left with the screen; the token must not stay in the history.
@@ -34,24 +36,25 @@ export function JoinRoute() {
     return () => window.removeEventListener('hashchange', follow);
   }, []);
 
-  const isOwners = token.startsWith(OWNER_TOKEN);
-  const { looked, isLooking, onSignOut } = useInvitation(token);
+  const to = destinationOf(token, hasServer());
+  const { looked, isLooking, onSignOut } = useInvitation(to === 'noServer' ? '' : token);
   const join = async (personName: string): Promise<Outcome> => {
     const { joinByLink } = await import('#store/team/joinAndLeave.ts');
     const result = await joinByLink({ token, personName });
-    if (result.kind === 'noLink') return refused(isOwners ? NO_OWNER_LINK : NO_LINK);
+    if (result.kind === 'noLink') return refused(to === 'ownServer' ? NO_OWNER_LINK : NO_LINK);
     if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
     return openJoined(result, 'Вы в команде', personName);
   };
   return (
     <JoinScreen
       key={arrivals}
-      to={token === '' ? 'nowhere' : isOwners ? 'ownServer' : 'team'}
+      to={to}
       invitation={asShown(looked)}
       isLooking={isLooking}
       isOver={looked?.kind === 'none'}
       formerOf={looked?.kind === 'former' ? looked.company : null}
       onSignOut={onSignOut}
+      onOpen={() => void navigate(PATHS.research, { replace: true })}
       onLink={(link) => setToken(tokenIn(link))}
       name={ownName(profile) || nameGiven(looked)}
       onJoin={(name) => join(name).catch((error: unknown) => refused(explain(error)))}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ROLE_WORDS } from '#src/domain/account/roleWords.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { LookedAt } from '#src/domain/sync/invitations.ts';
-import type { JoinInvitation } from '#src/features/team/JoinScreen.tsx';
+import { OWNER_TOKEN } from '#src/domain/sync/ownerToken.ts';
+import type { JoinInvitation, JoinScreenProps } from '#src/features/team/JoinScreen.tsx';
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
 import { createApi } from '#store/team/api.ts';
@@ -18,6 +19,13 @@ export async function lookedAt(token: string, fetcher: typeof fetch): Promise<Lo
   const answer = await createInvitationApi(fetcher).look(token);
   if (answer.ok) return answer.value;
   return isRefusedLink(answer.problem) ? { kind: 'none' } : null;
+}
+
+/** Returns where a link leads, as far as its token says it; a page without a server leads nowhere, whatever the link. */
+export function destinationOf(token: string, isServed: boolean): JoinScreenProps['to'] {
+  if (!isServed) return 'noServer';
+  if (token === '') return 'nowhere';
+  return token.startsWith(OWNER_TOKEN) ? 'ownServer' : 'team';
 }
 
 /** A way into a company as the screen shows it; null for any other link. */

@@ -28,8 +28,11 @@ export interface JoinInvitation {
 }
 
 export interface JoinScreenProps {
-  /** Destination of the link: another person's team, the person's own server, or no link in the address. */
-  to: 'team' | 'ownServer' | 'nowhere';
+  /**
+   * Destination of the link: another person's team, the person's own server, no link in the address, or `noServer`: there is no
+   * server to ask, and the link is of no use here.
+   */
+  to: 'team' | 'ownServer' | 'nowhere' | 'noServer';
   /** Where the link leads and with which role; null while that is not known, and for the owner's link. Default null. */
   invitation?: JoinInvitation | null;
   /** Whether the server is being asked where the link leads: until it answers, no name is asked. Default false. */
@@ -42,6 +45,8 @@ export interface JoinScreenProps {
   onSignOut?: () => Promise<Outcome>;
   /** The name of this browser's profile, else the one that the inviter gave; the colleagues will see the one that is sent. */
   name: string;
+  /** Opens the product, where there is no server. */
+  onOpen: () => void;
   /** A link was pasted where there was none. */
   onLink: (link: string) => void;
   /** Comes in by the link that led here; the screen is left by the caller when that has happened. */
@@ -65,6 +70,11 @@ const HEADS = {
   nowhere: {
     title: 'В адресе нет ссылки',
     subtitle: 'Войти в команду можно по ссылке, которую прислал коллега. Откройте её целиком или вставьте сюда.',
+  },
+  noServer: {
+    title: 'Приглашения открывают на сервере команды',
+    subtitle:
+      'Эта страница без сервера: она хранит всё в вашем браузере, в команду по ней не войти. Возьмите ссылку целиком, с адресом сервера, у того, кто позвал.',
   },
 } as const;
 
@@ -108,6 +118,15 @@ export function JoinScreen(props: JoinScreenProps) {
   );
   const isNowhere = to === 'nowhere';
   const isReady = (isNowhere ? link : name).trim() !== '';
+  if (to === 'noServer')
+    return (
+      <Root as="section">
+        <PageHeader {...HEADS.noServer} />
+        <Button variant="primary" needs={null} onClick={props.onOpen}>
+          Открыть Ориентир
+        </Button>
+      </Root>
+    );
   if (isLooking) return <PageHeader title="Проверяем ссылку" subtitle="Спрашиваем сервер, куда она ведёт." />;
   if (isOver) return <PageHeader title="Ссылка не подошла" subtitle={OVER[to === 'ownServer' ? to : 'team']} />;
   if (formerOf !== null)

@@ -12,6 +12,7 @@ const meta = preview.meta({
   args: {
     to: 'team' as JoinScreenProps['to'],
     name: '',
+    onOpen: fn(),
     onLink: fn(),
     onJoin: fn((_name: string): Promise<Outcome> => Promise.resolve(DONE)),
   },
@@ -56,6 +57,22 @@ export const Nowhere = meta.story({
     await userEvent.type(canvas.getByLabelText(/^Ссылка для входа/), ' https://team.example/join#abc {Enter}');
     await expect(args.onLink).toHaveBeenCalledWith('https://team.example/join#abc');
   },
+});
+
+export const NoServer = meta.story({
+  name: 'Страница без сервера: сказано, где открывают приглашения, и ничего не спрошено',
+  args: { to: 'noServer' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Приглашения открывают на сервере команды' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Открыть Ориентир' }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+});
+
+export const NoServerMobile = NoServer.extend({
+  name: 'Страница без сервера: на телефоне',
+  globals: { viewport: { value: 'mobile' } },
 });
 
 export const Mobile = meta.story({ name: 'На телефоне', globals: { viewport: { value: 'mobile' } } });
