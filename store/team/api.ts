@@ -10,7 +10,7 @@ import {
 } from '#src/domain/sync/protocol.ts';
 
 import type { LoadedRecord } from '../port.ts';
-import { anything, companyPath as of, createAsk, done, type Answer } from './ask.ts';
+import { anything, companyPath as of, createAsk, done, SIGN_IN_PATIENCE, type Answer } from './ask.ts';
 
 /** Server's answer about records that were put into a company during its upload. */
 export interface StoredAnswer {
@@ -75,9 +75,6 @@ export interface TeamApi {
   /** Where a company's events are to be had, for the tab of that name. */
   eventsUrl(companyId: string, tab: string): string;
 }
-
-/** How long signing in is waited for, ms: the first of all on a server has its database made, a minute's work for a small machine. */
-const SIGN_IN_PATIENCE = 180_000;
 
 const isPushAnswer = (value: unknown): value is PushAnswer =>
   isObject(value) && Array.isArray(value.answers) && value.answers.every((one) => isObject(one) && 'id' in one);

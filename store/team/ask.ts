@@ -26,6 +26,12 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 /** How long an answer is waited for, ms: a black hole of a network must not hold the queue up for ever. */
 const PATIENCE = 30_000;
 
+/**
+ * How long signing in, and what comes before it, is waited for, ms: the first of all on a server has its database made, a minute's
+ * work for a small machine.
+ */
+export const SIGN_IN_PATIENCE = 180_000;
+
 /** How long to leave a server alone that asks for it without saying how long, ms. */
 const BUSY = 5000;
 

@@ -37,6 +37,8 @@ export interface JoinScreenProps {
   invitation?: JoinInvitation | null;
   /** Whether the server is being asked where the link leads: until it answers, no name is asked. Default false. */
   isLooking?: boolean;
+  /** How long that goes unexplained, ms. Default as of LongWait: most answers are there before it could be read. */
+  longAfter?: number;
   /** Whether the link leads nowhere: it was cut short or mistyped, or has ended. Default false. */
   isOver?: boolean;
   /** The company from which the signed-in person was removed after the link was made; null for none. Default null. */
@@ -127,7 +129,13 @@ export function JoinScreen(props: JoinScreenProps) {
         </Button>
       </Root>
     );
-  if (isLooking) return <PageHeader title="Проверяем ссылку" subtitle="Спрашиваем сервер, куда она ведёт." />;
+  if (isLooking)
+    return (
+      <>
+        <PageHeader title="Проверяем ссылку" subtitle="Спрашиваем сервер, куда она ведёт." />
+        <LongWait after={props.longAfter}>Сервер просыпается: открывает базу данных. Это может занять минуту.</LongWait>
+      </>
+    );
   if (isOver) return <PageHeader title="Ссылка не подошла" subtitle={OVER[to === 'ownServer' ? to : 'team']} />;
   if (formerOf !== null)
     return (

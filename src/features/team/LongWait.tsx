@@ -7,7 +7,7 @@ export interface LongWaitProps {
   /** The awaited result, and why it takes so long. */
   children: string;
   /** How long the wait goes unexplained, ms. Default 3000: most answers are there before it could be read. */
-  after?: number;
+  after?: number | undefined;
 }
 
 const Root = styled.output`

@@ -2,7 +2,7 @@ import { isObject } from '#src/domain/core/record.ts';
 import type { InvitedRole } from '#src/domain/account/memberRules.ts';
 import type { InvitationOutcome, Invitations, LookedAt } from '#src/domain/sync/invitations.ts';
 
-import { createAsk, type Answer } from '../ask.ts';
+import { createAsk, SIGN_IN_PATIENCE, type Answer } from '../ask.ts';
 
 /** The server, as far as it invites. Nothing is thrown. */
 export interface InvitationApi {
@@ -48,6 +48,7 @@ export function createInvitationApi(fetcher: typeof fetch): InvitationApi {
     },
     again: (companyId, memberId) =>
       ask(`${of(companyId)}/${encodeURIComponent(memberId)}/again`, isOutcome, { method: 'POST', body: {} }),
-    look: (token) => ask('/api/session/look', isLookedAt, { method: 'POST', body: { token } }),
+    look: (token) =>
+      ask('/api/session/look', isLookedAt, { method: 'POST', body: { token }, patience: SIGN_IN_PATIENCE }),
   };
 }

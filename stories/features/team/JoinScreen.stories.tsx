@@ -148,6 +148,16 @@ export const Looking = meta.story({
   },
 });
 
+export const LookingLong = meta.story({
+  name: 'Сервер молчит, потому что просыпается: сказано, сколько ждать',
+  args: { isLooking: true, longAfter: 0 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Сервер просыпается/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('минуту');
+    await expect(canvas.getByRole('heading', { name: 'Проверяем ссылку' })).toBeVisible();
+  },
+});
+
 export const Over = meta.story({
   name: 'Ссылка обрезана или больше не действует: сказано до имени',
   args: { isOver: true },
