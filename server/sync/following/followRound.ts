@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import type { Round } from '../../../src/domain/fieldwork/kinds.ts';
 import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
@@ -91,6 +91,16 @@ const hold = (tx: Transaction, name: Name) =>
     .set({ nextAt: sql`${letter.until}` })
     .where(waitingOf(tx, name));
 
+/**
+ * Nobody of a round can answer any more: their places are free at once, in what was paid for, too. Whoever goes on later takes one
+ * again, where there is any (R391).
+ */
+const freePlaces = (tx: Transaction, name: Name) =>
+  tx
+    .update(respondent)
+    .set({ heldUntil: null })
+    .where(and(ofRound(name), isNotNull(respondent.heldUntil)));
+
 /** A round's study has gone, or is back, in a transaction that has changed it: while it is away the round asks nobody. */
 export async function followStudy(
   tx: Transaction,
@@ -99,8 +109,10 @@ export async function followStudy(
   isBack: boolean,
   now: Date,
 ): Promise<void> {
-  if (round.state !== 'running') return;
   const name = { companyId, roundId: round.id };
+  // Whoever has begun finishes in a paused and in an ended round, too.
+  if (!isBack) await freePlaces(tx, name);
+  if (round.state !== 'running') return;
   if (!isBack) {
     await hold(tx, name);
     return;
@@ -124,6 +136,7 @@ export async function followRound(
     const row = parseRow('round', roundId, body);
     return row.ok && row.record.deletedAt === null ? row.record : null;
   });
+  if (was && !is) await freePlaces(tx, name);
   const [asked, asks] = [was?.state === 'running', is?.state === 'running'];
   if (asked && !asks) await hold(tx, name);
   if (!is || !asks) return;

@@ -10,6 +10,8 @@ import { Menu, type MenuItem } from '../../../ui/menu/Menu.tsx';
 export interface RespondentActsProps {
   /** Respondent who was asked. */
   row: RespondentRow;
+  /** Whether the round's study is gone: their link leads to no question. Default false. */
+  isStill?: boolean;
   /** Copies their personal link. */
   onCopyLink: (row: RespondentRow) => void;
   /** Takes their invitation back. */
@@ -25,13 +27,13 @@ const isOpen = ({ contact, state, isUncounted, isErased }: RespondentRow): boole
   contact !== null && !isUncounted && !isErased && ['invited', 'opened', 'began', 'stopped'].includes(state);
 
 /** Shows the actions on a respondent; nothing is drawn without any. */
-export function RespondentActs({ row, onCopyLink, onTakeBack, onCount, onAsk }: RespondentActsProps) {
+export function RespondentActs({ row, isStill = false, onCopyLink, onTakeBack, onCount, onAsk }: RespondentActsProps) {
   const person = use(PersonActsContext);
   // The key alone may also be that of a contact of another list (R454); a respondent of an open link is known by their interview
   // alone.
   const who = { contacts: row.contact ? [row.contact] : [], participants: [row.id] };
   const items: MenuItem[] = [
-    ...(isOpen(row)
+    ...(isOpen(row) && !isStill
       ? [{ label: 'Скопировать личную ссылку', needs: 'names' as const, onSelect: () => onCopyLink(row) }]
       : []),
     ...(row.state === 'invited' || row.state === 'opened'

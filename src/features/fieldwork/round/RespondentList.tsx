@@ -66,6 +66,12 @@ const List = styled.ul`
   }
 `;
 
+const Note = styled.p`
+  margin-block-end: ${spaces[2]}px;
+  color: var(--color-ink-soft);
+  font-size: ${fontSizes.sm};
+`;
+
 const CHANNELS = { web: 'на странице', telegram: 'в Telegram' } as const;
 
 /** The last thing that happened, and when. */
@@ -102,6 +108,9 @@ export function RespondentList(props: RespondentListProps) {
   }
   return (
     <>
+      {props.isStill ? (
+        <Note>Личных ссылок не&nbsp;копируют: исследование удалили, и&nbsp;по&nbsp;ним никого не&nbsp;спросят.</Note>
+      ) : null}
       <List aria-label="Кого спрашивали, новые сверху">
         {items.map((row) => {
           const name = nameOf(row);

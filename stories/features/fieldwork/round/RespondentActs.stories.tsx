@@ -42,6 +42,14 @@ export const Invited = meta.story({
   },
 });
 
+export const Still = meta.story({
+  name: 'Исследование удалили: личной ссылки не предлагают',
+  args: { isStill: true },
+  play: async ({ userEvent }) => {
+    await expect(await items(userEvent)).toEqual(['Отозвать приглашение']);
+  },
+});
+
 const NAMELESS = 'Только для тех, кто видит имена: администраторов и владельца';
 
 export const NamesHidden = meta.story({

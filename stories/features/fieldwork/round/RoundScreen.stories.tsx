@@ -106,6 +106,7 @@ export const Gone = meta.story({
     const people = within(screen.getByRole('list', { name: /^Кого спрашивали/ }));
     await expect(people.queryByText('Отвечает')).not.toBeInTheDocument();
     await expect(people.getAllByText('Не закончил(а)')).toHaveLength(2);
+    await expect(screen.getByText(/^Личных ссылок не\sкопируют: исследование удалили/)).toBeVisible();
   },
 });
 

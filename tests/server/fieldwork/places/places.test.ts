@@ -18,6 +18,7 @@ import {
   ROUND,
   send,
   startRound,
+  STUDY,
   untilFiled,
 } from '#tests/server/support/interviews.ts';
 import { Browser } from '#tests/server/support/team.ts';
@@ -144,6 +145,29 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
     expect((await send(visitor(), other, press('agree'))).body.step).toBe('asking');
     expect((await come()).view.step).toBe('closed');
     expect((await stands()).places.plan).toEqual({ most, finished: most - 1, held: 1 });
+  });
+
+  it('frees the places of a round whose study goes, for other rounds of the plan, too; back again one is taken anew (R449)', async () => {
+    await start({ script: scriptOf(question('a'), question('b')) });
+    const { owner, company } = talks;
+    const paid = new Date(talks.now()).toISOString().slice(0, 10);
+    await commit(owner, company(), [
+      { op: 'create', kind: 'transaction', id: 'paid', record: draft('transaction', { id: 'paid', type: 'deposit', status: 'done', planId: 'personal', date: paid, paidOn: paid, cancelledOn: null }) }, // prettier-ignore
+    ]);
+    await startRound(owner, company(), { script: SCRIPT }, { id: 'another', study: 'another' });
+    const other = await openLinkOf(owner, company(), 'another');
+    const most = planOf('personal').respondents;
+    const pages = await Promise.all(Array.from({ length: most }, come));
+    const begin = async () => (await send(visitor(), other, press('agree'))).body.step;
+    expect(await begin()).toBe('closed');
+    await commit(owner, company(), [{ op: 'remove', kind: 'research', id: STUDY }]);
+    expect((await stands()).places.plan).toEqual({ most, finished: 0, held: 0 });
+    expect(await begin()).toBe('asking');
+    await commit(owner, company(), [{ op: 'restore', kind: 'research', id: STUDY }]);
+    const said = await Promise.all(pages.map((one) => say(one)));
+    // One place has become another's meanwhile.
+    expect(said.filter(({ status }) => status === 200)).toHaveLength(most - 1);
+    expect((await stands()).places.plan).toEqual({ most, finished: 0, held: most });
   });
 
   it('Telegram says that there is no place, before anything is asked and to whoever comes back', async () => {
