@@ -227,8 +227,10 @@ export interface AudienceRound {
 
 /** `GET /api/companies/:company/audiences/:audience/rounds`: the last invited to first. */
 export interface AudienceRounds {
-  /** People who were invited to any of them. */
+  /** People who were invited to any of them: not more than so many. */
   readonly invited: number;
+  /** And not fewer: erased interviews cannot be told to be of one person. */
+  readonly leastInvited: number;
   readonly rounds: readonly AudienceRound[];
 }
 

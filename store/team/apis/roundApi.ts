@@ -128,7 +128,7 @@ export const roundsOfAudience = (
 ): Promise<Answer<AudienceRounds>> =>
   createAsk(fetcher)(
     `${companyPath(companyId)}/audiences/${encodeURIComponent(audienceId)}/rounds`,
-    (value): value is AudienceRounds => hasRounds(value) && typeof (value as AudienceRounds).invited === 'number',
+    (value): value is AudienceRounds => hasRounds(value) && typeof (value as AudienceRounds).leastInvited === 'number',
   );
 
 /** Contacts of one request: more are invited by several. */

@@ -6,6 +6,7 @@ import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { formatMoment, formatNumber, NBSP } from '#src/domain/core/format.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import type { AudienceRound } from '#src/domain/fieldwork/figures.ts';
+import { invitedWords } from '#src/domain/fieldwork/inviting/invitedWords.ts';
 import { AskedRounds, type AskedRound } from '#src/features/audiences/contacts/AskedRounds.tsx';
 import { useMissingRole } from '#src/ui/context/rights.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
@@ -72,7 +73,7 @@ export function AudienceAsked({ audienceId, contacts }: AudienceAskedProps) {
       figures={[
         `людей ${formatNumber(asked.people)}`,
         // Whoever was invited was, when their contact is gone, too: the server alone knows (R450).
-        `приглашены ${query.data ? formatNumber(query.data.invited) : '—'}`,
+        query.data ? invitedWords(query.data) : 'приглашены —',
         `ответили ${formatNumber(asked.answered)}`,
         `опрошены за${NBSP}${RECENT_DAYS}${NBSP}дней ${formatNumber(asked.recently)}`,
       ]}

@@ -29,16 +29,37 @@ function countOne(roundId: string, all: readonly AudienceRespondent[]): Audience
 }
 
 /**
+ * Returns how many people were invited: not fewer, and not more. Nothing is left that tells two erased interviews to be of one
+ * person, only that a round invites nobody twice, and that whoever was forgotten is no contact any more (R467).
+ */
+function countPeople(
+  invited: readonly Pick<AudienceRespondent, 'roundId' | 'contact' | 'state'>[],
+): Pick<AudienceRounds, 'invited' | 'leastInvited'> {
+  const known = new Set<string>();
+  const byRound = new Map<string, { all: number; forgotten: number }>();
+  let erased = 0;
+  for (const { roundId, contact, state } of invited) {
+    const own = byRound.get(roundId) ?? { all: 0, forgotten: 0 };
+    byRound.set(roundId, own);
+    own.all += 1;
+    if (contact) known.add(JSON.stringify([contact.listId, contact.key]));
+    else erased += 1;
+    if (state === 'forgotten') own.forgotten += 1;
+  }
+  const counts = [...byRound.values()];
+  const forgotten = Math.max(0, ...counts.map((one) => one.forgotten));
+  return {
+    invited: known.size + erased,
+    leastInvited: Math.max(known.size + forgotten, ...counts.map(({ all }) => all)),
+  };
+}
+
+/**
  * Counts the rounds of an audience as the page of each counts them, and the people who were invited to any: whoever was invited
  * stays counted when their contact is deleted, or they are forgotten (R450).
  * @param all respondents of the audience, those who do not count left out
  */
 export function countAudienceRounds(all: readonly AudienceRespondent[]): AudienceRounds {
-  const invited = all.filter(({ isUnwritten }) => !isUnwritten);
-  // Nothing is left that tells two interviews that were erased to be of one person.
-  const people = new Set(
-    invited.map(({ id, contact }) => (contact ? JSON.stringify([contact.listId, contact.key]) : id)),
-  );
   const byRound = new Map<string, AudienceRespondent[]>();
   for (const one of all) {
     const own = byRound.get(one.roundId);
@@ -47,7 +68,7 @@ export function countAudienceRounds(all: readonly AudienceRespondent[]): Audienc
   }
   const rounds = Array.from(byRound, ([roundId, own]) => countOne(roundId, own));
   return {
-    invited: people.size,
+    ...countPeople(all.filter(({ isUnwritten }) => !isUnwritten)),
     rounds: rounds.toSorted((a, b) => (`${a.invitedAt} ${a.roundId}` < `${b.invitedAt} ${b.roundId}` ? 1 : -1)),
   };
 }
