@@ -54,10 +54,7 @@ export async function scriptsOf(
  * Whether a member has excluded a respondent from the count. Respondents who withdrew everything since, or were forgotten, have
  * that state instead.
  */
-export const isUncounted = ({
-  uncountedAt,
-  state,
-}: Pick<typeof respondent.$inferSelect, 'uncountedAt' | 'state'>): boolean =>
+const isUncounted = ({ uncountedAt, state }: Pick<typeof respondent.$inferSelect, 'uncountedAt' | 'state'>): boolean =>
   uncountedAt !== null && state !== 'withdrawn';
 
 /** Returns the figures of a round, in a transaction of its company; null for none. */

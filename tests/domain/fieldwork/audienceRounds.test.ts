@@ -1,69 +1,52 @@
 import { expect, it } from 'vitest';
 
-import { countAudienceRounds, type AudienceRespondent } from '#src/domain/fieldwork/inviting/audienceRounds.ts';
+import { countAudienceRounds, type CountedAudienceRound } from '#src/domain/fieldwork/inviting/audienceRounds.ts';
 import { invitedWords } from '#src/domain/fieldwork/inviting/invitedWords.ts';
-import { NO_TRAIL } from '#src/domain/fieldwork/trail.ts';
 
-const day = (number: number): Date => new Date(`2026-06-0${number}T12:00:00.000Z`);
-const one = (id: string, roundId: string, more: Partial<AudienceRespondent> = {}): AudienceRespondent => ({
-  id,
+const at = (day: number): string => `2026-06-0${day}T12:00:00.000Z`;
+const round = (roundId: string, invited: number, more: Partial<CountedAudienceRound> = {}): CountedAudienceRound => ({
   roundId,
-  contact: { listId: 'list', key: id[0] ?? '' },
-  state: 'invited',
-  isInvited: true,
-  isUnwritten: false,
-  segment: '',
-  invitedAt: day(1),
-  openedAt: null,
-  beganAt: null,
-  finishedAt: null,
-  leftAt: null,
+  invited,
+  began: 0,
+  finished: 0,
+  gone: 0,
+  forgotten: 0,
+  invitedAt: at(1),
   lastAt: null,
-  trail: NO_TRAIL,
-  script: null,
-  paid: 0,
   ...more,
 });
 
-it('counts a person once over rounds, each round by its own people, those erased since in both (R450)', () => {
-  const finished = { state: 'finished', beganAt: day(2), finishedAt: day(3), lastAt: day(3) } as const;
-  const all = [
-    one('a1', 'first', finished),
-    one('b1', 'first', { contact: null, state: 'forgotten', beganAt: day(2), finishedAt: day(2) }),
-    one('c1', 'first', { isUnwritten: true }),
-    one('a2', 'second', { invitedAt: day(4) }),
-  ];
-  expect(countAudienceRounds(all)).toEqual({
+it('counts a person once over rounds, and puts the round first that was invited to last (R450)', () => {
+  const first = round('first', 2, { began: 2, finished: 1, gone: 1, forgotten: 1, lastAt: at(3) });
+  expect(countAudienceRounds(1, [first, round('second', 1, { invitedAt: at(4) })])).toEqual({
     invited: 2,
     leastInvited: 2,
     rounds: [
-      { roundId: 'second', invited: 1, began: 0, finished: 0, invitedAt: day(4).toISOString(), lastAt: null },
-      { roundId: 'first', invited: 2, began: 2, finished: 1, invitedAt: day(1).toISOString(), lastAt: day(3).toISOString() }, // prettier-ignore
+      { roundId: 'second', invited: 1, began: 0, finished: 0, invitedAt: at(4), lastAt: null },
+      { roundId: 'first', invited: 2, began: 2, finished: 1, invitedAt: at(1), lastAt: at(3) },
     ],
   });
-  expect(countAudienceRounds([])).toEqual({ invited: 0, leastInvited: 0, rounds: [] });
+  expect(countAudienceRounds(0, [])).toEqual({ invited: 0, leastInvited: 0, rounds: [] });
 });
 
-const forgotten = (id: string, roundId: string) => one(id, roundId, { contact: null, state: 'forgotten' });
-const told = (...all: AudienceRespondent[]) => {
-  const counted = countAudienceRounds(all);
+const told = (known: number, ...rounds: CountedAudienceRound[]) => {
+  const counted = countAudienceRounds(known, rounds);
   return [counted.leastInvited, counted.invited, invitedWords(counted).replaceAll('\u00A0', ' ')];
 };
+const forgotten = (count: number) => ({ gone: count, forgotten: count });
 
 it('says of erased people in several rounds between how many they are, and no number that is not known (R467)', () => {
-  const known = one('a1', 'first');
   // Two of one round are two people.
-  expect(told(known, forgotten('b1', 'first'), forgotten('c1', 'first'))).toEqual([3, 3, 'приглашены 3']);
+  expect(told(1, round('first', 3, forgotten(2)))).toEqual([3, 3, 'приглашены 3']);
   // Two of two rounds may be one.
-  expect(told(known, forgotten('b1', 'first'), forgotten('b2', 'second'))).toEqual([
+  expect(told(1, round('first', 2, forgotten(1)), round('second', 1, forgotten(1)))).toEqual([
     2,
     3,
     'приглашены от 2 до 3: сколько раз звали стёртых, не хранится',
   ]);
-  expect(told(known, one('a2', 'second'))).toEqual([1, 1, 'приглашены 1']);
+  expect(told(1, round('first', 1), round('second', 1))).toEqual([1, 1, 'приглашены 1']);
   // Whoever was forgotten is no contact any more; whose words were erased by their term may be.
-  expect(told(known, forgotten('b2', 'second')).slice(0, 2)).toEqual([2, 2]);
-  const byTerm = one('a2', 'second', { contact: null, state: 'finished' });
-  expect(told(known, byTerm).slice(0, 2)).toEqual([1, 2]);
-  expect(told(known, byTerm, one('a3', 'second')).slice(0, 2)).toEqual([2, 2]);
+  expect(told(1, round('first', 1), round('second', 1, forgotten(1))).slice(0, 2)).toEqual([2, 2]);
+  expect(told(1, round('first', 1), round('second', 1, { gone: 1 })).slice(0, 2)).toEqual([1, 2]);
+  expect(told(1, round('first', 1), round('second', 2, { gone: 1 })).slice(0, 2)).toEqual([2, 2]);
 });

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { planOf } from '#src/domain/account/billing.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { InvitationsMade, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type {
+  AudienceRounds,
+  InvitationsMade,
+  PersonalLinks,
+  RespondentPage,
+  RoundStanding,
+} from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { askPostgres, ENGINES } from '#tests/server/support/databases.ts';
@@ -177,6 +183,8 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     const all = await people();
     expect(all.map(({ codeName }) => codeName)).toEqual(['Р4', 'Р3', 'Р2', 'Р1']);
     expect(all.map(({ isUnwritten }) => isUnwritten)).toEqual([false, true, true, true]);
+    const { body: asked } = await owner.ask<AudienceRounds>('GET', `/api/companies/${company}/audiences/audience-1/rounds`); // prettier-ignore
+    expect([asked.invited, asked.rounds.map((one) => one.invited)]).toEqual([1, [1]]);
     // Who was handed their link meanwhile, and opened it, was asked.
     const { body: links } = await owner.ask<PersonalLinks>('GET', place('/links'));
     await look(stranger(), links.links.find(({ respondentId }) => respondentId === all[3]?.id)?.address ?? '');

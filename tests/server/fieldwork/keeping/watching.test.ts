@@ -253,6 +253,60 @@ describe.each(ENGINES)('a round that goes on by itself, on %s', (engine) => {
     expect(await figures()).toEqual({ all: 2, rounds: [2], page: 2, byLink: 1 });
   });
 
+  it('counts a person of two rounds once, and of somebody forgotten says between how many they are (R467)', async () => {
+    const contacts = { anna: contact('anna'), boris: contact('boris'), vera: contact('vera') };
+    await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', audienceId: 'cohort', contacts }) }]); // prettier-ignore
+    await startRound(owner, company, { audienceId: 'cohort' });
+    await startRound(owner, company, { audienceId: 'cohort' }, { id: 'second', study: 'study-second' });
+    const invite = (roundId: string, ...keys: string[]) =>
+      owner.ask('POST', at(`/rounds/${roundId}/invitations`), {
+        contacts: keys.map((key) => ({ listId: 'list', key })),
+      });
+    await invite(ROUND, 'anna', 'boris', 'vera');
+    await invite('second', 'boris');
+    const figures = async () => {
+      const { body } = await owner.ask<AudienceRounds>('GET', at('/audiences/cohort/rounds'));
+      const rounds = body.rounds.map((one) => [one.roundId, one.invited, one.began, one.finished]).toSorted();
+      return { least: body.leastInvited, most: body.invited, rounds };
+    };
+    expect(await figures()).toEqual({
+      least: 3,
+      most: 3,
+      rounds: [
+        [ROUND, 3, 0, 0],
+        ['second', 1, 0, 0],
+      ].toSorted(),
+    });
+    // Whoever does not count is no invited one, as on the page of the round.
+    const { links } = (await owner.ask<PersonalLinks>('GET', at(`/rounds/${ROUND}/links`))).body;
+    const { people } = await standing();
+    const idOf = (key: string) => people.find((one) => one.contact?.key === key)?.id ?? '';
+    const linkOf = (key: string) => links.find(({ respondentId }) => respondentId === idOf(key))?.address ?? '';
+    for (const key of ['anna', 'vera']) {
+      const page = new Browser(server.address);
+      expect(await finish(page, linkOf(key), (await send(page, linkOf(key), press('agree'))).body)).toBe('done');
+    }
+    await owner.ask('PUT', at(`/respondents/${idOf('vera')}/counted`), { counted: false });
+    expect(await figures()).toEqual({
+      least: 2,
+      most: 2,
+      rounds: [
+        [ROUND, 2, 1, 1],
+        ['second', 1, 0, 0],
+      ].toSorted(),
+    });
+    await owner.ask('POST', at('/forget'), { contacts: [{ listId: 'list', key: 'boris' }], participants: [] });
+    expect(await figures()).toEqual({
+      least: 2,
+      most: 3,
+      rounds: [
+        [ROUND, 2, 1, 1],
+        ['second', 1, 0, 0],
+      ].toSorted(),
+    });
+    expect((await standing()).figures).toMatchObject({ invited: 2, began: 1, finished: 1 });
+  });
+
   it('keeps what was said before its study went, once it is back (R425)', async () => {
     await startRound(owner, company, { startedAt: new Date(clock).toISOString() });
     await startRound(
