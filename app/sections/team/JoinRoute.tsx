@@ -13,7 +13,8 @@ import { useRecord } from '#store/queries.ts';
 import { asShown, destinationOf, nameGiven, useInvitation } from './useInvitation.ts';
 import { useOpenJoined } from './useOpenJoined.ts';
 
-const NO_LINK = 'Ссылка не подошла. Попросите у того, кто её прислал, новую.';
+const NO_LINK =
+  'Ссылка скопирована не целиком или больше не действует. Откройте её целиком или попросите у того, кто её прислал, новую.';
 
 /** Where a link into a company leads: the person comes in, what the company holds is fetched, and it opens. */
 export function JoinRoute() {
@@ -37,11 +38,12 @@ export function JoinRoute() {
   }, []);
 
   const to = destinationOf(token, hasServer());
+  const noLink = to === 'ownServer' ? NO_OWNER_LINK : NO_LINK;
   const { looked, isLooking, onSignOut } = useInvitation(to === 'noServer' ? '' : token);
   const join = async (personName: string): Promise<Outcome> => {
     const { joinByLink } = await import('#store/team/joinAndLeave.ts');
     const result = await joinByLink({ token, personName });
-    if (result.kind === 'noLink') return refused(to === 'ownServer' ? NO_OWNER_LINK : NO_LINK);
+    if (result.kind === 'noLink') return refused(noLink);
     if (result.kind === 'failed') return refused(PROBLEM_WORDS[result.why]);
     return openJoined(result, 'Вы в команде', personName);
   };
@@ -51,9 +53,9 @@ export function JoinRoute() {
       to={to}
       invitation={asShown(looked)}
       isLooking={isLooking}
-      isOver={looked?.kind === 'none'}
+      over={looked?.kind === 'none' ? noLink : undefined}
       formerOf={looked?.kind === 'former' ? looked.company : null}
-      onSignOut={onSignOut}
+      onSignOut={() => onSignOut().catch((error: unknown) => refused(explain(error)))}
       onOpen={() => void navigate(PATHS.research, { replace: true })}
       onLink={(link) => setToken(tokenIn(link))}
       name={ownName(profile) || nameGiven(looked)}

@@ -7,7 +7,6 @@ import { OWNER_TOKEN } from '#src/domain/sync/ownerToken.ts';
 import type { JoinInvitation, JoinScreenProps } from '#src/features/team/JoinScreen.tsx';
 
 import { PROBLEM_WORDS } from '../../shared/team/problems.ts';
-import { createApi } from '#store/team/api.ts';
 import { isRefusedLink } from '#store/team/ask.ts';
 import { createInvitationApi } from '#store/team/apis/invitationApi.ts';
 
@@ -63,6 +62,8 @@ export function useInvitation(token: string): {
     looked,
     isLooking,
     async onSignOut() {
+      // Most invitations are opened by somebody who is signed in nowhere.
+      const { createApi } = await import('#store/team/api.ts');
       const answer = await createApi((...given) => fetch(...given)).signOut();
       if (!answer.ok) return refused(PROBLEM_WORDS[answer.problem.kind]);
       await refetch();

@@ -2,7 +2,7 @@ import type { Problem } from '#store/team/ask.ts';
 
 /** The link of a server's owner does not let in: why, and how to get another. */
 export const NO_OWNER_LINK =
-  'Ссылка владельца не подошла: по ней уже вошли, ей больше суток, или она от другого сервера. Новую печатает сам сервер: запустите его командой npm start -- --owner-link.';
+  'Ссылка владельца скопирована не целиком, по ней уже вошли, ей больше суток, или она от другого сервера. Новую печатает сам сервер: запустите его командой npm start -- --owner-link.';
 
 /** User messages for server failures. */
 export const PROBLEM_WORDS: Readonly<Record<Problem['kind'], string>> = {

@@ -39,8 +39,11 @@ export interface JoinScreenProps {
   isLooking?: boolean;
   /** How long that goes unexplained, ms. Default as of LongWait: most answers are there before it could be read. */
   longAfter?: number;
-  /** Whether the link leads nowhere: it was cut short or mistyped, or has ended. Default false. */
-  isOver?: boolean;
+  /**
+   * What to do about a link that leads nowhere: it was cut short or mistyped, or has ended. Default none: it leads somewhere, or
+   * that is not known.
+   */
+  over?: string | undefined;
   /** The company from which the signed-in person was removed after the link was made; null for none. Default null. */
   formerOf?: string | null;
   /** Signs the browser out, so that the invited person can come in; omitted when no one is signed in. */
@@ -76,14 +79,8 @@ const HEADS = {
   noServer: {
     title: 'Приглашения открывают на сервере команды',
     subtitle:
-      'Эта страница без сервера: она хранит всё в вашем браузере, в команду по ней не войти. Возьмите ссылку целиком, с адресом сервера, у того, кто позвал.',
+      'Эта страница без сервера, и в команду по ней не войти. Попросите у того, кто позвал, ссылку с адресом сервера.',
   },
-} as const;
-
-const CUT = 'Она скопирована не целиком или больше не действует. Откройте её целиком или';
-const OVER = {
-  team: `${CUT} попросите у того, кто её прислал, новую.`,
-  ownServer: `${CUT} возьмите новую: её печатает сам сервер, запущенный командой npm start -- --owner-link.`,
 } as const;
 
 const WHOSE: Readonly<Record<'other' | 'signIn', (of: JoinInvitation) => string>> = {
@@ -104,7 +101,7 @@ function headOf({ company, role, by, email }: JoinInvitation) {
 
 /** Where a link into a company leads: under which name one comes in. Without a link it asks for one first. */
 export function JoinScreen(props: JoinScreenProps) {
-  const { to, invitation = null, isLooking = false, isOver = false, formerOf = null } = props;
+  const { to, invitation = null, isLooking = false, over, formerOf = null } = props;
   const { onSignOut, name: given, onLink, onJoin } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [link, setLink] = useState('');
@@ -122,21 +119,21 @@ export function JoinScreen(props: JoinScreenProps) {
   const isReady = (isNowhere ? link : name).trim() !== '';
   if (to === 'noServer')
     return (
-      <Root as="section">
-        <PageHeader {...HEADS.noServer} />
-        <Button variant="primary" needs={null} onClick={props.onOpen}>
+      <>
+        <PageHeader {...HEADS[to]} />
+        <Button variant="primary" onClick={props.onOpen}>
           Открыть Ориентир
         </Button>
-      </Root>
+      </>
     );
   if (isLooking)
     return (
       <>
         <PageHeader title="Проверяем ссылку" subtitle="Спрашиваем сервер, куда она ведёт." />
-        <LongWait after={props.longAfter}>Сервер просыпается: открывает базу данных. Это может занять минуту.</LongWait>
+        <LongWait after={props.longAfter}>Сервер просыпается, это может занять минуту.</LongWait>
       </>
     );
-  if (isOver) return <PageHeader title="Ссылка не подошла" subtitle={OVER[to === 'ownServer' ? to : 'team']} />;
+  if (over) return <PageHeader title="Ссылка не подошла" subtitle={over} />;
   if (formerOf !== null)
     return (
       <PageHeader

@@ -160,10 +160,10 @@ export const LookingLong = meta.story({
 
 export const Over = meta.story({
   name: 'Ссылка обрезана или больше не действует: сказано до имени',
-  args: { isOver: true },
+  args: { over: 'Ссылка скопирована не целиком или больше не действует. Откройте её целиком.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Ссылка не подошла' })).toBeVisible();
-    await expect(canvas.getByText(/^Она скопирована не\s?целиком или больше не\s?действует/)).toBeVisible();
+    await expect(canvas.getByText(/^Ссылка скопирована не\s?целиком или больше не\s?действует/)).toBeVisible();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
@@ -171,7 +171,7 @@ export const Over = meta.story({
 
 export const OwnersOver = meta.story({
   name: 'Ссылка владельца обрезана или больше не действует: сказано, где взять новую',
-  args: { to: 'ownServer', isOver: true },
+  args: { to: 'ownServer', over: 'По ней уже вошли. Новую печатает сам сервер: npm start -- --owner-link.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Ссылка не подошла' })).toBeVisible();
     await expect(canvas.getByText(said(/печатает сам сервер.*npm start -- --owner-link/))).toBeVisible();
