@@ -612,8 +612,11 @@ describe('whatever comes, in whatever order', () => {
             ['back', 'resume', 'agree', 'open'].includes(one.type) ||
             conversation.unsure?.wish === 'back' ||
             (one.type === 'answer' && ['назад', 'продолжить'].includes(one.given.text)) ||
-            // Another answer at a branch leads another way, and to all that depends on it.
-            (one.type === 'answer' && questionOf(script, one.place?.question ?? '')?.branches.length);
+            // Another answer at a branch leads another way, and to all that depends on it; so does a word that was asked about
+            // there, once it is an answer.
+            (one.type === 'answer' && questionOf(script, one.place?.question ?? '')?.branches.length) ||
+            (unsureBy(conversation, one).kept !== null &&
+              questionOf(script, conversation.unsure?.place?.question ?? '')?.branches.length);
           if (isAgain) through.clear();
           const heard = hear(script, conversation, one);
           // A wish about another question is told so, and what is asked now.
