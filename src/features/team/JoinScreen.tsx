@@ -130,7 +130,7 @@ export function JoinScreen(props: JoinScreenProps) {
     return (
       <>
         <PageHeader title="Проверяем ссылку" subtitle="Спрашиваем сервер, куда она ведёт." />
-        <LongWait after={props.longAfter}>Сервер просыпается, это может занять минуту.</LongWait>
+        <LongWait after={props.longAfter}>Ждём сервер: если он только запускается, это до минуты.</LongWait>
       </>
     );
   if (over) return <PageHeader title="Ссылка не подошла" subtitle={over} />;

@@ -149,11 +149,11 @@ export const Looking = meta.story({
 });
 
 export const LookingLong = meta.story({
-  name: 'Сервер молчит, потому что просыпается: сказано, сколько ждать',
+  name: 'Сервер молчит: сказано, сколько ждать',
   args: { isLooking: true, longAfter: 0 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Сервер просыпается/)).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('минуту');
+    await expect(await canvas.findByText(/Ждём сервер/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('до минуты');
     await expect(canvas.getByRole('heading', { name: 'Проверяем ссылку' })).toBeVisible();
   },
 });
