@@ -377,5 +377,11 @@ describe('a round, from its list to its bill', () => {
       expect(await page.locator('body').textContent()).not.toContain(SECRET);
     }
     expect(own.logs.join('\n')).not.toContain(SECRET);
+    // Without its study the round stands still, on a colleague's page too (R449).
+    await anna.goto('/?open=research-edtech');
+    await anna.getByRole('button', { name: 'Удалить исследование' }).click();
+    await anna.getByRole('alertdialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+    await vera.getByText(/^Исследование удалили: раунд никого не/).waitFor();
+    expect(await vera.getByRole('button', { name: 'Открытая ссылка' }).count()).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   const mayAsk = useMissingRole('Researcher') === null;
   const read = useRecord('research', round.researchId);
   const study = living(read.data);
-  const isGone = read.isSuccess && study === undefined;
+  const isGone = read.isSuccess && study === null;
   const asked = useScript(round);
   const people = usePeople();
   const hidesNames = people.state !== 'ready' || people.value.hidesNames;
