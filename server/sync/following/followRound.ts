@@ -65,6 +65,13 @@ const thinkAgain = (tx: Transaction, name: Name, round: Round, now: Date) =>
     .set({ remindAt: now })
     .where(and(awaitedOf(name, round), isNull(respondent.remindAt)));
 
+/** Moves the reminders that are planned by the hours by which silence may last longer now; shorter where negative. */
+const moveReminders = (tx: Transaction, name: Name, hours: number) =>
+  tx
+    .update(respondent)
+    .set({ remindAt: sql`${respondent.remindAt} + make_interval(hours => ${hours}::int)` })
+    .where(and(ofRound(name), isNotNull(respondent.remindAt)));
+
 /** A company's rounds that are there and can be read, in a transaction of that company. */
 export async function roundsIn(tx: Transaction, companyId: string): Promise<readonly Round[]> {
   const rows = await tx
@@ -140,6 +147,7 @@ export async function followRound(
   const [asked, asks] = [was?.state === 'running', is?.state === 'running'];
   if (asked && !asks) await hold(tx, name);
   if (!is || !asks) return;
+  if (was && was.remindAfter !== is.remindAfter) await moveReminders(tx, name, is.remindAfter - was.remindAfter);
   if (mayTakeAgain(was ?? null, is)) await thinkAgain(tx, name, is, now);
   if (!asked) await release(tx, name, is, now);
 }
