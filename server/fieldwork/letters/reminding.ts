@@ -11,6 +11,7 @@ import { respondent } from '../../db/tables/fieldwork.ts';
 import type { Log } from '../../core/log.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { chatWith, remindInChat } from './chatReminder.ts';
+import { unwrittenIn } from './unwritten.ts';
 
 /** Milliseconds between two looks, by default. */
 const LOOK = 60_000;
@@ -76,6 +77,8 @@ async function remind(
   const plan = planReminder(round, person, now);
   if (plan.do === 'nothing' || !round) return { remindAt: null };
   if (plan.do === 'wait') return { remindAt: plan.until };
+  // Nobody is reminded of a letter that has not come to them.
+  if ((await unwrittenIn(tx, companyId, row.roundId, [id])).has(id)) return { remindAt: remindAtOf(round, 0, now) };
   if (plan.by === 'telegram' && chat) await remindInChat(tx, standing, chat.chatId, now);
   if (plan.by === 'mail' && email !== undefined && baseUrl !== null) {
     const writing: Writing = { tx, mail, baseUrl, secret: secret.get(), companyId, company, round, now };

@@ -154,6 +154,33 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     expect(lettersTo('boris')).toHaveLength(3);
   });
 
+  it('remind nobody of a letter that has not come, but of the one that came at last', async () => {
+    await withRound({ reminders: 1, remindAfter: 1, quietFrom: '09:00', quietTo: '09:00' });
+    post.box.behave((address) => (address === to('anna') ? 'later' : 'take'));
+    await invite('anna', 'boris');
+    await arrived('boris', 1);
+    clock = NOON + 2 * HOUR;
+    await arrived('boris', 2);
+    expect((await reminded()).toSorted()).toEqual([0, 1]);
+    post.box.behave('take');
+    clock = NOON + 12 * HOUR;
+    await arrived('anna', 1);
+    expect(lettersTo('anna')[0]?.subject).toContain('несколько вопросов');
+    clock = NOON + 14 * HOUR;
+    await arrived('anna', 2);
+    expect(lettersTo('anna')[1]?.subject).toContain('ждём ваших ответов');
+  });
+
+  it('remind when a round that runs says, also those who were invited before it said so (R421)', async () => {
+    await withRound({ reminders: 1, remindAfter: 48, quietFrom: '09:00', quietTo: '09:00' });
+    await invite('anna');
+    await arrived('anna', 1);
+    await change({ remindAfter: 24 });
+    clock = NOON + 25 * HOUR;
+    await arrived('anna', 2);
+    expect(await reminded()).toEqual([1]);
+  });
+
   it('wait for the morning', async () => {
     await withRound({ reminders: 1, remindAfter: 8 });
     await startRound(owner, company, { byMail: true, quietFrom: '09:00', quietTo: '09:00', reminders: 1, remindAfter: 8 }, { id: 'awake', study: 'awake' }); // prettier-ignore
@@ -276,8 +303,10 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     await startRound(owner, company, {}, { id: 'third', study: 'third' });
     const third = { contacts: [{ listId: 'list-1', key: 'anna' }] };
     expect((await owner.ask<InvitationsMade>('POST', `/api/companies/${company}/rounds/third/invitations`, third)).body).toEqual({ made: 0, already: 0, refused: 1 }); // prettier-ignore
-    // What waited for the evening goes, and so does a reminder, but to the other one alone.
+    // What waited for the evening goes, and a reminder after it, but to the other one alone.
     clock = NOON + 9 * HOUR;
+    await eventually(async () => expect(lettersTo('boris').length).toBeGreaterThan(0));
+    clock = NOON + 11 * HOUR;
     await arrived('boris', 2);
     expect(lettersTo('anna')).toHaveLength(1);
     const again = await send(page, addressIn('anna'), press('agree'));
