@@ -1,3 +1,4 @@
+import { isUnwilling } from './contact.ts';
 import { contactSearch, eachInSteps, type ContactEntry } from './contactList.ts';
 import { atOnce } from '../inStretches.ts';
 
@@ -69,7 +70,7 @@ function passes(entry: ContactEntry, filter: ContactFilter): boolean {
   if (tag !== 'all' && !entry.tags.includes(tag)) return false;
   const answer = entry.consent?.answer ?? 'none';
   if (consent !== 'all' && consent !== answer && (consent !== 'none' || answer !== 'unclear')) return false;
-  if (quiet !== 'all' && (quiet === 'yes') !== (entry.doNotContact !== null)) return false;
+  if (quiet !== 'all' && (quiet === 'yes') !== isUnwilling(entry)) return false;
   if (asked === 'never') return entry.invitedAt === null;
   if (asked === 'invited') return entry.invitedAt !== null;
   return asked !== 'answered' || entry.answeredAt !== null;
