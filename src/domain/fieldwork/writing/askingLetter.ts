@@ -24,11 +24,12 @@ export interface AskedBy {
 
 const nameOf = (company: string): string => (company.trim() === '' ? 'Компания' : quoted(company.trim()));
 
-function notesOf(until: DateText | null): readonly string[] {
+/** @param refuse button of the respondents' page by which one is written to no more */
+function notesOf(until: DateText | null, refuse: 'Отказаться' | 'Остановиться'): readonly string[] {
   return [
     'Ссылка только для вас: по ней можно прерваться и вернуться к тому же вопросу. Не пересылайте письмо.',
     ...(until === null ? [] : [`Ответы принимаем до${NBSP}${formatLongDate(until)}.`]),
-    `Не${NBSP}хотите отвечать: откройте ссылку и${NBSP}нажмите «Отказаться», напоминать не${NBSP}будем.`,
+    `Не${NBSP}хотите отвечать: откройте ссылку и${NBSP}нажмите «${refuse}», напоминать не${NBSP}будем.`,
   ];
 }
 
@@ -44,7 +45,7 @@ export function invitingLetter({ company, welcome, address, until }: AskedBy): A
     heading: `${nameOf(company)} просит вас рассказать, как это бывает у${NBSP}вас`,
     paragraphs: paragraphsOf(welcome),
     button: { label: 'Ответить на вопросы', address },
-    notes: notesOf(until),
+    notes: notesOf(until, 'Отказаться'),
   };
 }
 
@@ -76,6 +77,6 @@ export function remindingLetter({ company, address, until }: AskedBy, hasBegun: 
         : `Недавно ${nameOf(company)} просила вас ответить на${NBSP}несколько вопросов. Если найдётся время, будем рады.`,
     ],
     button: { label: hasBegun ? 'Продолжить' : 'Ответить на вопросы', address },
-    notes: notesOf(until),
+    notes: notesOf(until, hasBegun ? 'Остановиться' : 'Отказаться'),
   };
 }

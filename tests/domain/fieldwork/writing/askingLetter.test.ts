@@ -37,6 +37,9 @@ describe('a letter that reminds', () => {
     expect(plain(heading)).toBe('Вы остановились на середине');
     expect(plain(paragraphs)).toContain('уже рассказали, на месте');
     expect(button.label).toBe('Продолжить');
+    // The page of whoever has begun has no «Отказаться».
+    expect(plain(remindingLetter(by(), true).notes)).toContain('нажмите «Остановиться»');
+    expect(plain(remindingLetter(by(), false).notes)).toContain('нажмите «Отказаться»');
   });
 
   it('of somebody who has not says who has asked', () => {
