@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { destinationOf, lookedAt, useInvitation } from '#app/sections/team/useInvitation.ts';
+import { tokenIn } from '#app/shared/team/server.ts';
 import { createQueryClient } from '#store/queries.ts';
 
 const answering = (status: number, body: unknown) => (): Promise<Response> =>
@@ -45,4 +46,16 @@ it('leads nowhere from a page without a server, whatever the link (R191)', () =>
   const TOKENS = ['', 'AAAA', 'owner-AAAA'];
   expect(TOKENS.map((token) => destinationOf(token, false))).toEqual(['noServer', 'noServer', 'noServer']);
   expect(TOKENS.map((token) => destinationOf(token, true))).toEqual(['nowhere', 'team', 'ownServer']);
+});
+
+describe('a pasted link', () => {
+  it.each([
+    'AbC-d_1',
+    ' https://orientir.example/join#AbC-d_1 ',
+    'https://orientir.example/join#AbC-d_1.',
+    'https://orientir.example/join#AbC-d_1%20',
+    'https://orientir.example/join#AbC-d_1»,',
+  ])('«%s» has its token, without what stands behind it', (text) => {
+    expect(tokenIn(text)).toBe('AbC-d_1');
+  });
 });

@@ -14,8 +14,12 @@ export const LOGIN_PATH = '/login';
 /** The address that a link's token makes. */
 export const linkAddress = (token: string): string => `${window.location.origin}${JOIN_PATH}#${token}`;
 
+/** Signs of the sentence behind a link, and a space of an address: no token ends with them. */
+const BEHIND = /(?:%20|[^\w-])+$/;
+
 /** The token in what a person pasted: a whole address or the token alone. */
-export function tokenIn(text: string): string {
-  const pasted = text.trim();
-  return pasted.slice(pasted.lastIndexOf('#') + 1);
-}
+export const tokenIn = (text: string): string =>
+  text
+    .slice(text.lastIndexOf('#') + 1)
+    .replace(BEHIND, '')
+    .trim();
