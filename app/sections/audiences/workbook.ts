@@ -7,13 +7,13 @@ import { consentWords } from '#src/domain/audiences/consent/readConsent.ts';
 import { countContacts, listContacts } from '#src/domain/audiences/contactList.ts';
 import type { Contact } from '#src/domain/audiences/contact.ts';
 import { CONTACT_TEXT_FIELDS, CONTACT_TEXTS } from '#src/domain/audiences/fields/contactFields.ts';
-import { dayOf, formatDate, formatNumber } from '#src/domain/core/format.ts';
+import { dayOf, formatNumber } from '#src/domain/core/format.ts';
 import { fieldsMadeByInWords } from '#src/domain/research/words/madeByWords.ts';
 import { byPosition, type Keyed, ordered, type TextItem } from '#src/domain/core/record.ts';
 import { TERMS } from '#src/domain/terms.ts';
 
 import { ABOUT_COLUMNS, ABOUT_SHEET, narrowedLine } from '../../shared/out/narrowed.ts';
-import { type ColumnOf, numberColumn, sheetOf, textColumn } from '#files/writing/sheetOf.ts';
+import { type ColumnOf, dateColumn, numberColumn, sheetOf, textColumn } from '#files/writing/sheetOf.ts';
 import type { CellValue, Sheet } from '#files/writing/spreadsheet.ts';
 
 /** Content of the audiences' export. Records of audiences that are not among `audiences` are left out. */
@@ -31,9 +31,6 @@ export interface ExportedAudiences {
   /** Filter of the list, in words. Default empty: all of it. */
   readonly narrowed?: string;
 }
-
-/** The day of a moment in words; empty for never. */
-const dayWords = (at: string | null): string => formatDate(dayOf(at) ?? '');
 
 /** Returns a list for a cell: one line each. A single item has no mark. */
 function linesOf(items: Keyed<TextItem>): string {
@@ -121,8 +118,8 @@ const CONTACT_COLUMNS: readonly ColumnOf<ContactRow>[] = [
   textColumn(TERMS.contact.doNotContact, 24, ({ contact: { doNotContact } }) =>
     doNotContact ? quietWords(doNotContact) : '',
   ),
-  textColumn(TERMS.contact.invitedAt, 16, ({ contact }) => dayWords(contact.invitedAt)),
-  textColumn(TERMS.contact.answeredAt, 16, ({ contact }) => dayWords(contact.answeredAt)),
+  dateColumn(TERMS.contact.invitedAt, 16, ({ contact }) => dayOf(contact.invitedAt)),
+  dateColumn(TERMS.contact.answeredAt, 16, ({ contact }) => dayOf(contact.answeredAt)),
 ];
 
 const REQUEST_COLUMNS: readonly ColumnOf<RecruitingRequest & OfAudience>[] = [

@@ -57,7 +57,9 @@ describe("the audiences' workbook", () => {
     const answeredAt = '2026-06-01T20:59:00.000Z';
     const contacts = listOf('l', [{ ...NO_CONTACT, name: 'Анна', invitedAt, answeredAt }]);
     const [, , , sheet] = audienceSheets({ audiences, personas: [], contactLists: [contacts] });
-    expect(sheet?.rows[0]?.slice(-2)).toEqual(['01.06.2026', '01.06.2026']);
+    expect(sheet?.rows[0]?.slice(-2)).toEqual(['2026-06-01', '2026-06-01']);
+    // Cells that sort and filter as dates.
+    expect(sheet?.columns.slice(-2).map(({ type }) => type)).toEqual(['date', 'date']);
   });
 
   test('says first that it holds personal data, then every cohort, persona and contact', async () => {
