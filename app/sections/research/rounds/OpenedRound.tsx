@@ -61,6 +61,8 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   const read = useRecord('research', round.researchId);
   const study = living(read.data);
   const isGone = read.isSuccess && study === null;
+  const audience = useRecord('audience', round.audienceId);
+  const isAudienceGone = audience.isSuccess && living(audience.data) === null;
   const asked = useScript(round);
   const people = usePeople();
   const hidesNames = people.state !== 'ready' || people.value.hidesNames;
@@ -134,7 +136,7 @@ export function OpenedRound({ round }: { readonly round: Round }) {
       {dialog === 'invite' && contacts.contacts ? (
         <InviteContactsDialog
           contacts={withRefused(contacts.contacts, refused)}
-          audienceHref={audienceHref(round.audienceId ?? '')}
+          audienceHref={isAudienceGone ? null : audienceHref(round.audienceId ?? '')}
           invited={invited}
           byMail={round.byMail && choices.hasMail}
           isPaused={round.state === 'paused'}

@@ -22,8 +22,8 @@ import { InvitedPlan } from './InvitedPlan.tsx';
 export interface InviteContactsDialogProps {
   /** The audience's contacts. */
   contacts: readonly Invitable[];
-  /** Address of the audience, where contacts are added: offered while it has none. */
-  audienceHref: string;
+  /** Address of the audience, where contacts are added: offered while it has none. Null: the audience was deleted. */
+  audienceHref: string | null;
   /** Ids (`listId/key`) of those who were invited to this round already. */
   invited: ReadonlySet<string>;
   /** Whether invitations go by mail. */
@@ -87,9 +87,12 @@ export function InviteContactsDialog(props: InviteContactsDialogProps) {
       submitLabel={chosen.length === 0 ? 'Пригласить' : `Пригласить ${counted(chosen.length, PEOPLE)}`}
       onClose={onClose}
     >
-      {contacts.length === 0 ? (
+      {contacts.length === 0 && props.audienceHref === null ? (
+        <p>Аудиторию раунда удалили: приглашать некого. Верните её или выберите другую в «Настроить».</p>
+      ) : contacts.length === 0 ? (
         <p>
-          В аудитории пока нет контактов: приглашать некого. <Link href={props.audienceHref}>Добавить контакты</Link>
+          В аудитории пока нет контактов: приглашать некого.{' '}
+          <Link href={props.audienceHref ?? ''}>Добавить контакты</Link>
         </p>
       ) : (
         <PickList

@@ -78,6 +78,16 @@ export const ByHand = meta.story({
   },
 });
 
+export const NoAudience = meta.story({
+  name: 'Аудиторию удалили: сказано, и контактов добавлять не зовут',
+  args: { contacts: [], audienceHref: null },
+  play: async () => {
+    await expect(screen.getByText(/^Аудиторию раунда удалили/)).toBeVisible();
+    await expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: 'Пригласить' })).toBeDisabled();
+  },
+});
+
 export const NoContacts = meta.story({
   name: 'Контактов нет: сказано, где их добавить',
   args: { contacts: [] },
