@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launch, openProfile } from '../support/browser.ts';
 import { toast } from '../support/journey.ts';
 import { npmStart, type Started } from '../support/npmStart.ts';
+import { uploadTexts } from '../support/readingView.ts';
 import { FIRST_SIGN_IN, joinAs, shareOpenCompany } from '../support/team.ts';
 
 /** One changes, the other sees what and brings it back; the owners' journal knows who came. */
@@ -75,7 +76,11 @@ describe('the history of a record', () => {
     await expect.poll(() => pavel.getByText(`${before} и родители`).count()).toBe(0);
   });
 
-  it('brings back a removed record from its address', async () => {
+  it('brings back a removed study with its files from its address', async () => {
+    await anna.goto('/');
+    await uploadTexts(anna, 'Разговоры о готовке', [['Первый разговор.txt', 'Варю суп по воскресеньям.']]);
+    await openStudy(anna);
+    await anna.getByRole('button', { name: 'Первый разговор.txt' }).first().waitFor();
     const address = new URL(anna.url());
     const id = address.searchParams.get('open') ?? '';
     expect(id).not.toBe('');
@@ -92,7 +97,7 @@ describe('the history of a record', () => {
       .click();
     await toast(anna, 'Запись возвращена').waitFor();
     await anna.goto(`/?open=${encodeURIComponent(id)}`);
-    await anna.getByText('Описание, которое остаётся').first().waitFor();
+    await anna.getByRole('button', { name: 'Первый разговор.txt' }).first().waitFor();
   });
 });
 
