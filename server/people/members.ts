@@ -16,7 +16,17 @@ import { renamePerson } from './renamePerson.ts';
 
 const RANK: Readonly<Record<Role, number>> = { Viewer: 0, Researcher: 1, Admin: 2, Owner: 3 };
 
-const higher = (one: Role, other: Role): Role => (RANK[one] >= RANK[other] ? one : other);
+/** Returns the role of two that has more rights. */
+export const higher = (one: Role, other: Role): Role => (RANK[one] >= RANK[other] ? one : other);
+
+/** Returns the role of a person in a company; null for who is no member of it. */
+export async function roleOf(tx: Transaction, companyId: string, personId: string): Promise<Role | null> {
+  const [found] = await tx
+    .select({ role: membership.role })
+    .from(membership)
+    .where(and(eq(membership.companyId, companyId), eq(membership.personId, personId)));
+  return found ? (found.role as Role) : null;
+}
 
 /** The members of a company, removed ones included, in the order of their ids; what cannot be read as one is none. */
 export async function membersOf(tx: Transaction, companyId: string): Promise<readonly Member[]> {

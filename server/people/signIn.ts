@@ -6,14 +6,14 @@ import type { AuditSubject } from '../../src/domain/history/audit.ts';
 import type { LookedAt } from '../../src/domain/sync/invitations.ts';
 import { OWNER_TOKEN } from '../../src/domain/sync/ownerToken.ts';
 import { narrow, type Database, type Transaction } from '../db/database.ts';
-import { link, membership } from '../db/tables/access.ts';
+import { link } from '../db/tables/access.ts';
 import { person } from '../db/tables/people.ts';
 import { lockCompany, type CompanyLimits, type Pushing } from '../sync/pushing.ts';
 import { signedIn, type SignedIn } from '../access/access.ts';
 import { note } from '../access/audit.ts';
 import { enterAsHost } from './enterAsHost.ts';
 import { findInvitation, invitedMember, lookAt, nameOf, usedUp, type OpenInvitation } from './invitations.ts';
-import { comeIn, isShutOut, type Comer, type WayIn } from './members.ts';
+import { comeIn, higher, isShutOut, roleOf, type Comer, type WayIn } from './members.ts';
 import { newSession } from './newSession.ts';
 import { hashToken } from '../core/tokens.ts';
 
@@ -59,12 +59,9 @@ export async function join(
   const locked = await lockCompany(tx, companyId);
   if (!locked) return null;
   const pushing: Pushing = { locked, now, limits };
-  const [known] = await tx
-    .select({ role: membership.role })
-    .from(membership)
-    .where(and(eq(membership.companyId, companyId), eq(membership.personId, comer.id)));
+  const has = await roleOf(tx, companyId, comer.id);
   if (!(await comeIn(tx, pushing, comer, way))) return null;
-  const action = known ? 'signed_in' : 'member.joined';
+  const action = has !== null ? 'signed_in' : 'member.joined';
   const subject: AuditSubject = way.link
     ? { link: way.link.id, role: way.role }
     : { member: way.memberId, role: way.role };
@@ -188,8 +185,12 @@ export async function lookAtLink(
     if (open) {
       await narrow(tx, { company: open.companyId });
       const company = await nameOf(tx, open.companyId);
-      const isFormer = known !== null && (await isShutOut(tx, open.companyId, known.id, open));
-      return isFormer ? { kind: 'former', company } : { kind: 'link', company, role: open.role as Role };
+      const has = known && (await roleOf(tx, open.companyId, known.id));
+      if (known && has === null && (await isShutOut(tx, open.companyId, known.id, open)))
+        return { kind: 'former', company };
+      const given = open.role as Role;
+      const you = known && { name: known.name, email: known.email };
+      return { kind: 'link', company, role: has === null ? given : higher(has, given), has, you };
     }
     // As entering by it: the owner's own browser is let in by the link that it has used up.
     if (known?.isHost && token.startsWith(OWNER_TOKEN)) return { kind: 'owner' };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import type { Role } from '#src/domain/account/account.ts';
 import { ROLE_WORDS } from '#src/domain/account/roleWords.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { LookedAt } from '#src/domain/sync/invitations.ts';
@@ -27,13 +28,19 @@ export function destinationOf(token: string, isServed: boolean): JoinScreenProps
   return token.startsWith(OWNER_TOKEN) ? 'ownServer' : 'team';
 }
 
+/** A role with its word: «Researcher (исследователь)». */
+const roleWords = (role: Role): string => `${role} (${ROLE_WORDS[role]})`;
+
 /** A way into a company as the screen shows it; null for any other link. */
 export function asShown(looked: LookedAt | null | undefined): JoinInvitation | null {
   if (!looked || looked.kind === 'owner' || looked.kind === 'former' || looked.kind === 'none') return null;
-  const role = `${looked.role} (${ROLE_WORDS[looked.role]})`;
-  if (looked.kind === 'link') return { kind: 'open', company: looked.company, role, by: '', email: '', you: null };
+  const role = roleWords(looked.role);
+  if (looked.kind === 'link') {
+    const { company, has, you } = looked;
+    return { kind: 'open', company, role, by: '', email: '', you: you && you.name, has: has && roleWords(has) };
+  }
   const { kind, company, by, email, you } = looked;
-  return { kind, company, role, by, email, you: you && (you.email ?? you.name) };
+  return { kind, company, role, by, email, you: you && (kind === 'open' ? you.name : (you.email ?? you.name)) };
 }
 
 /** Returns the name that the inviter gave to the invited person; empty where it is unknown. */
@@ -57,6 +64,8 @@ export function useInvitation(token: string): {
     queryFn: () => lookedAt(token, (...given) => fetch(...given)),
     enabled: token !== '',
     gcTime: 0,
+    // Who comes back to this page may have been let in, or put out, meanwhile.
+    refetchOnWindowFocus: 'always',
   });
   return {
     looked,

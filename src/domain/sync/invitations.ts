@@ -60,7 +60,15 @@ export type LookedAt =
       /** Signed-in person; null if no one is signed in. */
       readonly you: { readonly name: string; readonly email: string | null } | null;
     }
-  | { readonly kind: 'link'; readonly company: string; readonly role: Role }
+  | {
+      readonly kind: 'link';
+      readonly company: string;
+      /** What they are after it: a member keeps the higher of both roles. */
+      readonly role: Role;
+      /** Role that they have in the company already; null for who is no member. */
+      readonly has: Role | null;
+      readonly you: { readonly name: string; readonly email: string | null } | null;
+    }
   | { readonly kind: 'former'; readonly company: string }
   | { readonly kind: 'owner' }
   | { readonly kind: 'none' };

@@ -23,8 +23,10 @@ export interface JoinInvitation {
   readonly by: string;
   /** Who is invited; empty where anybody with the link is. */
   readonly email: string;
-  /** Account signed in to the browser; null for none. */
+  /** Account signed in to the browser, by whose name one comes in; null for none. */
   readonly you: string | null;
+  /** Role of a person who is in this company already, with its word; null or omitted for who is not. */
+  readonly has?: string | null;
 }
 
 export interface JoinScreenProps {
@@ -90,12 +92,21 @@ const WHOSE: Readonly<Record<'other' | 'signIn', (of: JoinInvitation) => string>
     `Оно для ${email}. Сначала войдите с этим адресом своим способом, потом откройте ссылку из письма ещё раз.`,
 };
 
-function headOf({ company, role, by, email }: JoinInvitation) {
+function headOf({ company, role, by, email, has, you }: JoinInvitation) {
+  if (has)
+    return {
+      title: `Вы уже в команде ${quoted(company)}`,
+      subtitle:
+        has === role
+          ? `Ваша роль — ${role}, по этой ссылке она не изменится.`
+          : `Сейчас ваша роль — ${has}, по этой ссылке она станет ${role}.`,
+    };
   const invited = by === '' ? 'Приглашение' : `${by} приглашает вас`;
   const who = email === '' ? `Ваша роль — ${role}` : `${invited}: ${email}, роль ${role}`;
+  const as = you === null ? '' : ` Коллеги увидят вас как ${quoted(you)}: под этим именем вы вошли.`;
   return {
     title: `Вас зовут в команду ${quoted(company)}`,
-    subtitle: `${who}. Компания откроется в этом браузере и будет обновляться сама.`,
+    subtitle: `${who}.${as} Компания откроется в этом браузере и будет обновляться сама.`,
   };
 }
 
@@ -106,7 +117,8 @@ export function JoinScreen(props: JoinScreenProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [link, setLink] = useState('');
   // The profile may be read only after typing has begun: the typed name stays.
-  const name = typed ?? given;
+  const you = invitation?.you ?? null;
+  const name = you ?? typed ?? given;
   const { busy, error, run } = useSubmission(
     () => onJoin(name.trim()),
     () => undefined,
@@ -179,7 +191,7 @@ export function JoinScreen(props: JoinScreenProps) {
             value={link}
             onChange={(event) => setLink(event.currentTarget.value)}
           />
-        ) : (
+        ) : you === null ? (
           <TextField
             key="name"
             label={TERMS.shareLink.name}
@@ -190,11 +202,11 @@ export function JoinScreen(props: JoinScreenProps) {
             value={name}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-        )}
+        ) : null}
         {busy ? <LongWait>Ждём сервер: большая компания приходит не сразу.</LongWait> : null}
         <FormError message={error} />
         <Button variant="primary" type="submit" busy={busy} disabled={!isReady}>
-          {isNowhere ? 'Продолжить' : 'Войти'}
+          {isNowhere ? 'Продолжить' : invitation?.has ? 'Открыть компанию' : 'Войти'}
         </Button>
       </Stack>
     </Root>

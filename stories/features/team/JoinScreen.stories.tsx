@@ -110,6 +110,41 @@ export const ByLink = meta.story({
   },
 });
 
+export const KnownToServer = meta.story({
+  name: 'В браузере уже вошли: имени не спрашивают, сказано, какое увидят',
+  args: { invitation: { ...invitation, by: '', email: '', you: 'Вера Ким' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(said(/Коллеги увидят вас как «Вера Ким»/))).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Войти' }));
+    await expect(args.onJoin).toHaveBeenLastCalledWith('Вера Ким');
+  },
+});
+
+export const AlreadyIn = meta.story({
+  name: 'Уже в команде: сказано это и своя роль',
+  args: { invitation: { ...invitation, by: '', email: '', you: 'Вера Ким', has: 'Researcher (исследователь)' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Вы уже в команде «Стрелка»' })).toBeVisible();
+    await expect(
+      canvas.getByText(said(/^Ваша роль — Researcher \(исследователь\), по этой ссылке она не изменится/)),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Открыть компанию' }));
+    await expect(args.onJoin).toHaveBeenLastCalledWith('Вера Ким');
+  },
+});
+
+export const HigherRole = AlreadyIn.extend({
+  name: 'Уже в команде, ссылка даёт больше: сказано, какой роль станет',
+  args: { invitation: { ...invitation, by: '', email: '', you: 'Вера Ким', has: 'Viewer (наблюдатель)' } },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(said(/Viewer \(наблюдатель\), по этой ссылке она станет Researcher \(исследователь\)/)),
+    ).toBeVisible();
+  },
+});
+
 export const SomebodyElse = meta.story({
   name: 'Вошёл другой человек: выйти и принять',
   args: { invitation: { ...invitation, kind: 'other', you: 'anna@company.example' }, onSignOut: fn(async () => DONE) },

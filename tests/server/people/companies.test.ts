@@ -122,7 +122,10 @@ describe.each(ENGINES)('companies on %s', (engine) => {
     });
     const look = async () =>
       (await new Browser(server.address).ask<LookedAt>('POST', '/api/session/look', { token: made.token })).body;
-    expect(await look()).toEqual({ kind: 'link', company: 'Стрелка', role: 'Viewer' });
+    expect(await look()).toEqual({ kind: 'link', company: 'Стрелка', role: 'Viewer', has: null, you: null });
+    // A member's role does not fall by it.
+    const { body: owners } = await owner.ask<LookedAt>('POST', '/api/session/look', { token: made.token });
+    expect(owners).toMatchObject({ kind: 'link', role: 'Owner', has: 'Owner' });
     await owner.ask('DELETE', `/api/companies/company-1/links/${made.id}`);
     expect(await look()).toEqual({ kind: 'none' });
   });
