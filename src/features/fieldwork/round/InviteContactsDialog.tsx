@@ -53,9 +53,18 @@ const segmentLabel = (segment: string): string => (segment === '' ? 'Сегме�
 
 const UNKNOWN = '\u0000';
 
+function NoContacts({ audienceHref }: Pick<InviteContactsDialogProps, 'audienceHref'>) {
+  if (audienceHref === null) return <p>Аудиторию раунда удалили. Верните её или выберите другую в «Настроить».</p>;
+  return (
+    <p>
+      В аудитории пока нет контактов. <Link href={audienceHref}>Добавить контакты</Link>
+    </p>
+  );
+}
+
 /** «Пригласить»: whom of an audience's contacts. What will happen is counted before it does. */
 export function InviteContactsDialog(props: InviteContactsDialogProps) {
-  const { contacts, invited, byMail, isPaused, monthAgo, onInvite, onClose } = props;
+  const { contacts, audienceHref, invited, byMail, isPaused, monthAgo, onInvite, onClose } = props;
   const free = useMemo(() => invitable(contacts, invited), [contacts, invited]);
   const segments = useMemo(() => segmentsOf(free), [free]);
   const skippedOf = ({ skipped }: Choice): readonly string[] => JSON.parse(skipped) as string[];
@@ -72,7 +81,10 @@ export function InviteContactsDialog(props: InviteContactsDialogProps) {
       const isWrong = choice.most.trim() !== '' && !(number !== undefined && Number.isInteger(number) && number > 0);
       return { most: isWrong ? `Целое число от${NBSP}1` : undefined };
     },
-    missing: (choice) => (planOf(choice).chosen.length === 0 ? 'Под этот выбор никто не подходит' : ''),
+    missing: (choice) => {
+      if (contacts.length === 0) return 'Приглашать некого';
+      return planOf(choice).chosen.length === 0 ? 'Под этот выбор никто не подходит' : '';
+    },
     onSubmit: (choice) => onInvite(planOf(choice).chosen),
   });
   const plan = planOf(form.values);
@@ -87,42 +99,39 @@ export function InviteContactsDialog(props: InviteContactsDialogProps) {
       submitLabel={chosen.length === 0 ? 'Пригласить' : `Пригласить ${counted(chosen.length, PEOPLE)}`}
       onClose={onClose}
     >
-      {contacts.length === 0 && props.audienceHref === null ? (
-        <p>Аудиторию раунда удалили: приглашать некого. Верните её или выберите другую в «Настроить».</p>
-      ) : contacts.length === 0 ? (
-        <p>
-          В аудитории пока нет контактов: приглашать некого.{' '}
-          <Link href={props.audienceHref ?? ''}>Добавить контакты</Link>
-        </p>
+      {contacts.length === 0 ? (
+        <NoContacts audienceHref={audienceHref} />
       ) : (
-        <PickList
-          label={TERMS.invitation.segments}
-          emptyText="Приглашать больше некого: кого и почему — ниже"
-          options={ready(
-            segments.map(({ segment, count }) => ({
-              value: segment === '' ? UNKNOWN : segment,
-              label: `${segmentLabel(segment)} (${formatNumber(count)})`,
-            })),
-          )}
-          selected={values.filter((value) => !skipped.has(value))}
-          onChange={(picked) =>
-            form.type({ skipped: JSON.stringify(values.filter((value) => !picked.includes(value))) })
-          }
-        />
+        <>
+          <PickList
+            label={TERMS.invitation.segments}
+            emptyText="Приглашать больше некого: кого и почему — ниже"
+            options={ready(
+              segments.map(({ segment, count }) => ({
+                value: segment === '' ? UNKNOWN : segment,
+                label: `${segmentLabel(segment)} (${formatNumber(count)})`,
+              })),
+            )}
+            selected={values.filter((value) => !skipped.has(value))}
+            onChange={(picked) =>
+              form.type({ skipped: JSON.stringify(values.filter((value) => !picked.includes(value))) })
+            }
+          />
+          <TextField
+            {...form.text('most')}
+            label={TERMS.invitation.most}
+            inputMode="numeric"
+            hint="Пусто: все, кто подходит. Первыми идут те, кого давно не приглашали"
+          />
+          <Checkbox
+            name="spares"
+            label={TERMS.invitation.spares}
+            checked={form.values.spares}
+            onChange={(event) => form.type({ spares: event.target.checked })}
+          />
+          <InvitedPlan plan={plan} byMail={byMail} isPaused={isPaused} />
+        </>
       )}
-      <TextField
-        {...form.text('most')}
-        label={TERMS.invitation.most}
-        inputMode="numeric"
-        hint="Пусто: все, кто подходит. Первыми идут те, кого давно не приглашали"
-      />
-      <Checkbox
-        name="spares"
-        label={TERMS.invitation.spares}
-        checked={form.values.spares}
-        onChange={(event) => form.type({ spares: event.target.checked })}
-      />
-      <InvitedPlan plan={plan} byMail={byMail} isPaused={isPaused} />
     </FormDialog>
   );
 }

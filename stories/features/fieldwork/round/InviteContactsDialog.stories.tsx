@@ -83,6 +83,8 @@ export const NoAudience = meta.story({
   args: { contacts: [], audienceHref: null },
   play: async () => {
     await expect(screen.getByText(/^Аудиторию раунда удалили/)).toBeVisible();
+    await expect(screen.getByText('Приглашать некого')).toBeVisible();
+    await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await expect(screen.queryByRole('link')).not.toBeInTheDocument();
     await expect(screen.getByRole('button', { name: 'Пригласить' })).toBeDisabled();
   },
@@ -92,7 +94,7 @@ export const NoContacts = meta.story({
   name: 'Контактов нет: сказано, где их добавить',
   args: { contacts: [] },
   play: async ({ args }) => {
-    await expect(screen.getByText(/нет контактов: приглашать некого/)).toBeVisible();
+    await expect(screen.getByText(/пока нет контактов/)).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Добавить контакты' })).toHaveAttribute('href', args.audienceHref);
     await expect(screen.queryByText(/приглашаем всех/)).toBeNull();
   },
