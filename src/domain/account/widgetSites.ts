@@ -3,13 +3,16 @@ import { NBSP } from '../core/format.ts';
 const MOST_SITES = 20;
 
 const LABEL = String.raw`[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?`;
-const SITE = new RegExp(String.raw`^(https?:\/\/)?(\*\.)?((?:${LABEL}\.)*${LABEL})(:\d{1,5})?\/?$`, 'iu');
+const SITE = new RegExp(String.raw`^(https?:\/\/)?(\*\.)?((?:${LABEL}\.)*${LABEL})(:\d{1,5})?$`, 'iu');
 
-/** The lines of what was typed. */
+/** Path, query and fragment of a pasted page address: a widget is allowed on a whole site. */
+const BEHIND_HOST = /(?<![:/])[/?#].*$/;
+
+/** The lines of what was typed, each up to its host. */
 const linesOf = (value: string): string[] =>
   value
     .split(/[\s,;]+/)
-    .map((line) => line.trim())
+    .map((line) => line.replace(BEHIND_HOST, ''))
     .filter((line) => line !== '');
 
 /**

@@ -10,6 +10,8 @@ describe('sites of the widget', () => {
     ['http://shop.example.com:8080', 'http://shop.example.com:8080'],
     ['*.example.com', 'https://*.example.com'],
     ['магазин.example.com', 'https://xn--80aairftm.example.com'],
+    ['https://example.com/shop/item?id=1#top', 'https://example.com'],
+    ['example.com/путь', 'https://example.com'],
     ['localhost:3000', 'http://localhost:3000'],
   ])('«%s» is %s', (typed, site) => {
     expect(checkSites(typed)).toBeUndefined();
@@ -21,7 +23,7 @@ describe('sites of the widget', () => {
     'https:',
     '*',
     'example',
-    'example.com/путь',
+    'https://user@example.com/path',
     'a b;c',
     'https://user@example.com',
     'ftp://a.example.com',
@@ -32,7 +34,7 @@ describe('sites of the widget', () => {
   it('an empty list is asked for, a long one is too long; each site stands once', () => {
     expect(checkSites(' \n')).toMatch(/хотя бы один сайт/);
     expect(checkSites(Array.from({ length: 21 }, (_, at) => `s${at}.example.com`).join('\n'))).toMatch(/20/);
-    expect(storedSites(' example.com,\n example.com; b.example.com ')).toBe('example.com\nb.example.com');
+    expect(storedSites(' example.com,\n example.com/shop; b.example.com ')).toBe('example.com\nb.example.com');
   });
 
   it('whatever is stored, no site ends its header or begins another rule', () => {
