@@ -4,18 +4,18 @@ import { defineConfig } from 'vitest/config';
 
 import { WHOLE } from './tests/storybook/whole.ts';
 import { LONG } from './tests/stress/counts.ts';
-import { LongFirst } from './tests/support/longFirst.ts';
-import { NOTHING_RAN } from './tests/support/nothingRan.ts';
-import { POST_MORTEM } from './tests/support/postMortem.ts';
-import { REPEATED_TESTS } from './tests/support/repeatedTests.ts';
-import { SLOWEST_TESTS } from './tests/support/slowestTests.ts';
-import { vitestBrowser } from './tests/support/vitestBrowser.ts';
+import { LongFirst } from './tests/support/run/longFirst.ts';
+import { NOTHING_RAN } from './tests/support/run/nothingRan.ts';
+import { POST_MORTEM } from './tests/support/run/postMortem.ts';
+import { REPEATED_TESTS } from './tests/support/run/repeatedTests.ts';
+import { SLOWEST_TESTS } from './tests/support/run/slowestTests.ts';
+import { vitestBrowser } from './tests/support/chromium/vitestBrowser.ts';
 
 /** First of the setups of every kind that drives a browser. */
-const NEEDS_CHROMIUM = 'tests/support/needsChromium.ts';
+const NEEDS_CHROMIUM = 'tests/support/chromium/needsChromium.ts';
 
 /** Before the tests of every kind that has properties. */
-const PROPERTY_SEED = 'tests/support/propertySeed.ts';
+const PROPERTY_SEED = 'tests/support/run/propertySeed.ts';
 
 /** Milliseconds a test may take: a limit against hanging, not against slowness. */
 const PATIENCE = 60_000;
@@ -34,7 +34,7 @@ const JOURNEYS = {
   expect: POLLED,
   // Every file has a browser of its own; nothing else of it outlives a journey.
   isolate: false,
-  globalSetup: [NEEDS_CHROMIUM, 'tests/support/built-app.ts', 'tests/support/embedded.ts'],
+  globalSetup: [NEEDS_CHROMIUM, 'tests/support/built/built-app.ts', 'tests/support/servers/embedded.ts'],
   // A journey loads the app a dozen times; each of its steps has a limit of its own.
   testTimeout: 2 * PATIENCE,
   hookTimeout: PATIENCE,
@@ -59,7 +59,7 @@ export default defineConfig({
             mammoth: 'mammoth/mammoth.browser.js',
             // Node has no such workers: the parser runs in the thread of its test.
             'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker': new URL(
-              './tests/support/pdfWorkerHere.ts',
+              './tests/support/files/pdfWorkerHere.ts',
               import.meta.url,
             ).pathname,
           },
@@ -84,7 +84,11 @@ export default defineConfig({
           // The embedded database is compiled once a worker, and its servers' code becomes quick once: a third of the work.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/cluster.ts', 'tests/support/embedded.ts', 'tests/support/scratch.ts'],
+          globalSetup: [
+            'tests/support/servers/cluster.ts',
+            'tests/support/servers/embedded.ts',
+            'tests/support/servers/scratch.ts',
+          ],
           maxWorkers,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
@@ -159,7 +163,7 @@ export default defineConfig({
           retry,
           expect: POLLED,
           include: ['tests/storybook/**/*.storybook.ts', ...(WHOLE ? ['tests/storybook/**/*.whole.ts'] : [])],
-          globalSetup: [NEEDS_CHROMIUM, 'tests/support/built-storybook.ts'],
+          globalSetup: [NEEDS_CHROMIUM, 'tests/support/built/built-storybook.ts'],
           testTimeout: 2 * PATIENCE,
           hookTimeout: PATIENCE,
           maxWorkers,
@@ -194,9 +198,9 @@ export default defineConfig({
           include: ['tests/stress/**/*.stress.ts', ...(LONG ? ['tests/stress/**/*.long.ts'] : [])],
           globalSetup: [
             NEEDS_CHROMIUM,
-            'tests/support/built-app.ts',
-            'tests/support/built-harness.ts',
-            'tests/support/embedded.ts',
+            'tests/support/built/built-app.ts',
+            'tests/support/built/built-harness.ts',
+            'tests/support/servers/embedded.ts',
           ],
           // The long counts (npm run test:stress) take minutes; what must be quick is held inside.
           testTimeout: 900_000,

@@ -40,7 +40,7 @@ const RULES_OF_NAMES: ReadonlySet<string> = new Set([
   'tests/domain/account/profileRules.test.ts',
   'tests/domain/account/requisites.test.ts',
   'tests/domain/account/settingsRules.test.ts',
-  'tests/full/accessibility.e2e.ts',
+  'tests/full/screens/accessibility.e2e.ts',
   'tests/journeys/chat.e2e.ts',
   'tests/fixtures/hostile.ts',
 ]);

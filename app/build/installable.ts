@@ -5,7 +5,7 @@ import { colors } from '../../src/theme/tokens.ts';
 
 const [light, dark] = colors.paper;
 
-/** Name and icons of the installed app on a phone or a desktop. tests/support/icons.mjs draws the icons from favicon.svg. */
+/** Name and icons of the installed app on a phone or a desktop. tests/support/built/icons.mjs draws the icons from favicon.svg. */
 const MANIFEST = {
   id: '/',
   name: 'Ориентир — исследования и продуктовая стратегия',

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
 
-import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium/chromium.mjs';
 import { serveBaseline, timeBaseline } from './baseline.mjs';
 import { withRatios } from './figures.mjs';
 import { instrument } from './page.mjs';

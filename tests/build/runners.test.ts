@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { lockBuild } from '../support/built-app.ts';
-import needsChromium from '../support/needsChromium.ts';
+import { lockBuild } from '../support/built/built-app.ts';
+import needsChromium from '../support/chromium/needsChromium.ts';
 
 /* Messages to a developer before the first test. */
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { BUTTON_BUDGET, weigh } from '#library/weigh.ts';
 import { colors } from '#src/theme/tokens.ts';
-import { launch, openProfile, type Faults } from '#tests/support/browser.ts';
-import { filesOfLibrary, installPackedLibrary, type ForeignApp } from '#tests/support/packedLibrary.ts';
+import { launch, openProfile, type Faults } from '#tests/support/page/browser.ts';
+import { filesOfLibrary, installPackedLibrary, type ForeignApp } from '#tests/support/built/packedLibrary.ts';
 import { filesUnder } from '#tests/support/source.ts';
-import { startStaticHost, type StaticHost } from '#tests/support/staticHost.ts';
+import { startStaticHost, type StaticHost } from '#tests/support/built/staticHost.ts';
 
 /** The library as others get it: packed, installed in a fresh Vite app outside the project, drawn there in a browser. */
 

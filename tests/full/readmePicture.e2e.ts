@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { expect, inject, it } from 'vitest';
 
-import { eachProfile } from '../support/journey.ts';
-import { PICTURE, PICTURE_PROFILE, takePicture } from '../support/readmePicture.mjs';
+import { eachProfile } from '../support/page/journey.ts';
+import { PICTURE, PICTURE_PROFILE, takePicture } from '../support/built/readmePicture.mjs';
 
 let browser: Browser;
 eachProfile((profile) => ({ browser } = profile));
@@ -44,7 +44,7 @@ async function difference(png: Buffer): Promise<number> {
   return share;
 }
 
-it('the README shows the product of today; `node tests/support/screenshots.mjs` takes its picture anew', async () => {
+it('the README shows the product of today; `node tests/support/built/screenshots.mjs` takes its picture anew', async () => {
   const context = await browser.newContext({ ...PICTURE_PROFILE, baseURL: inject('appUrl') });
   const picture = await takePicture(await context.newPage());
   await context.close();

@@ -299,7 +299,7 @@ describe('tests', () => {
     expect(TESTS.flatMap((file) => untestedIn(parseFile(file)))).toEqual([]);
     const config = readFileSync(path.join(ROOT, 'vitest.config.ts'), 'utf8');
     expect(config).not.toMatch(/bail|allowOnly|passWithNoTests/);
-    // Once more, in CI only, and only what drives a browser; tests/support/repeatedTests.ts tells of each.
+    // Once more, in CI only, and only what drives a browser; tests/support/run/repeatedTests.ts tells of each.
     expect(config).toContain('const retry = process.env.CI ? 1 : 0;');
     expect(config).not.toMatch(/retry\s*[:(]/);
     const kinds = config.split(/name: '/).slice(1);

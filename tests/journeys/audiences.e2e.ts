@@ -4,7 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
 import { workbook } from '../bench/data/contacts.mjs';
-import { downloadBy, eachProfile, openBehind, sharedProfile, toast } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, sharedProfile, toast } from '../support/page/journey.ts';
 
 const CONTACTS = path.resolve(import.meta.dirname, '../fixtures/contacts');
 const EDTECH = '/audiences?open=audience-edtech-pm';

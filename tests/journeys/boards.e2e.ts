@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, openBehind, readPdf, toast, workspaceOpen } from '../support/journey.ts';
+import { downloadBy, eachProfile, openBehind, readPdf, toast, workspaceOpen } from '../support/page/journey.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));

@@ -3,7 +3,15 @@ import type { BrowserContext, Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { eventually } from '../support/eventually.ts';
-import { downloadBy, eachProfile, readPdf, sharedProfile, tabTo, toast, type Profile } from '../support/journey.ts';
+import {
+  downloadBy,
+  eachProfile,
+  readPdf,
+  sharedProfile,
+  tabTo,
+  toast,
+  type Profile,
+} from '../support/page/journey.ts';
 
 const FILES = path.resolve(import.meta.dirname, '../fixtures/chat');
 const BAD = path.resolve(import.meta.dirname, '../fixtures/bad');

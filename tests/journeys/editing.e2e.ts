@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, it } from 'vitest';
 
-import { eachProfile, openBehind, toast } from '../support/journey.ts';
+import { eachProfile, openBehind, toast } from '../support/page/journey.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));

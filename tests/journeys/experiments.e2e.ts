@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, openBehind, readPdf, sharedProfile, tabTo, toast } from '../support/journey.ts';
-import { settled } from '../support/screens.ts';
+import { downloadBy, eachProfile, openBehind, readPdf, sharedProfile, tabTo, toast } from '../support/page/journey.ts';
+import { settled } from '../support/page/screens.ts';
 
 let page: Page;
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, toast } from '../support/journey.ts';
+import { eachProfile, toast } from '../support/page/journey.ts';
 
 let page: Page;
 let context: BrowserContext;

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { FIVE_TALKS } from '../fixtures/fiveTranscripts.ts';
-import { eachProfile, sharedProfile, toast } from '../support/journey.ts';
-import { giveOutProject, lasting, openedProject } from '../support/refiProjects.ts';
+import { eachProfile, sharedProfile, toast } from '../support/page/journey.ts';
+import { giveOutProject, lasting, openedProject } from '../support/files/refiProjects.ts';
 
 let page: Page;
 

@@ -8,7 +8,7 @@ import { materials, materialTexts } from '#src/samples/materials.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
 import { research } from '#src/samples/research.ts';
 
-import { eachProfile, sharedProfile, toast } from '../support/journey.ts';
+import { eachProfile, sharedProfile, toast } from '../support/page/journey.ts';
 
 const TRANSCRIPTS = path.resolve(import.meta.dirname, '../fixtures/transcripts');
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, openBehind, workspaceOpen } from '../support/journey.ts';
+import { eachProfile, openBehind, workspaceOpen } from '../support/page/journey.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { participants } from '#src/samples/participants.ts';
 
-import { launch, openProfile } from '../support/browser.ts';
-import { toast } from '../support/journey.ts';
-import { npmStart, type Started } from '../support/npmStart.ts';
-import { shareOpenCompany } from '../support/team.ts';
-import { saveVisionCard } from '../support/visionCard.ts';
+import { launch, openProfile } from '../support/page/browser.ts';
+import { toast } from '../support/page/journey.ts';
+import { npmStart, type Started } from '../support/servers/npmStart.ts';
+import { shareOpenCompany } from '../support/page/team.ts';
+import { saveVisionCard } from '../support/page/visionCard.ts';
 
 /** Content shown outside by a link is read by a person without an account, in a browser that runs no script. */
 

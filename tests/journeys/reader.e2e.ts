@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, openBehind, sharedProfile, toast } from '../support/journey.ts';
-import { drag, painted, spotOf, uploadTexts } from '../support/readingView.ts';
+import { eachProfile, openBehind, sharedProfile, toast } from '../support/page/journey.ts';
+import { drag, painted, spotOf, uploadTexts } from '../support/page/readingView.ts';
 
 const TRANSCRIPT = path.resolve(import.meta.dirname, '../fixtures/transcripts/interview-1-utf8.txt');
 /** Said in one breath, and too long for a narrow line. */

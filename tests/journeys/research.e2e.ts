@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
-import { eachProfile, openBehind, sharedProfile, toast } from '../support/journey.ts';
+import { eachProfile, openBehind, sharedProfile, toast } from '../support/page/journey.ts';
 
 const TRANSCRIPTS = path.resolve(import.meta.dirname, '../fixtures/transcripts');
 const transcript = (name: string): string => path.join(TRANSCRIPTS, name);

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { MORE, SURE, UNKEPT, WORDS } from '#respond/words.ts';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
+import { launch, openProfile, type Faults } from '../support/page/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { holdBack } from '../support/journey.ts';
+import { holdBack } from '../support/page/journey.ts';
 import { question } from '#src/samples/scripts.ts';
 import { EVERY_KIND } from '#stories/respond/sampleScript.ts';
-import { startRespondStandIn, type RespondStandIn } from '../support/respondStandIn.ts';
+import { startRespondStandIn, type RespondStandIn } from '../support/servers/respondStandIn.ts';
 
 /** A stranger's experience of a sent link: the built page, over the domain's own engine. */
 

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerPage } from '#src/domain/fieldwork/figures.ts';
 
 import { eventually } from '../support/eventually.ts';
-import type { Person } from '../support/fakeTelegram.ts';
-import { downloadBy, toast } from '../support/journey.ts';
-import { ownServer, type OwnServer } from '../support/ownServer.ts';
-import { answerAll } from '../support/respondents.ts';
-import { keptBy } from '../support/storedData.ts';
-import { joinAs } from '../support/team.ts';
+import type { Person } from '../support/servers/fakeTelegram.ts';
+import { downloadBy, toast } from '../support/page/journey.ts';
+import { ownServer, type OwnServer } from '../support/servers/ownServer.ts';
+import { answerAll } from '../support/page/respondents.ts';
+import { keptBy } from '../support/page/storedData.ts';
+import { joinAs } from '../support/page/team.ts';
 
 /*
  * A round of interviews from the list to the study: people are invited by real letters, answer on the page that strangers see or the

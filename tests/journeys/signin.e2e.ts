@@ -3,8 +3,8 @@ import { createOTP } from '@better-auth/utils/otp';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { toast } from '../support/journey.ts';
-import { EMAIL, isIn, security, signingIn, type SigningIn } from '../support/signingIn.ts';
+import { toast } from '../support/page/journey.ts';
+import { EMAIL, isIn, security, signingIn, type SigningIn } from '../support/page/signingIn.ts';
 
 /** Signing in to a server as people do it: a letter's link, a password and a code. */
 

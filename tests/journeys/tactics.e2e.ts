@@ -2,8 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { downloadBy, eachProfile, openBehind, readPdf, toast, workspaceOpen } from '../support/journey.ts';
-import { brokenWords } from '../support/layout.ts';
+import { downloadBy, eachProfile, openBehind, readPdf, toast, workspaceOpen } from '../support/page/journey.ts';
+import { brokenWords } from '../support/page/layout.ts';
 
 let page: Page;
 eachProfile((profile) => ({ page } = profile));

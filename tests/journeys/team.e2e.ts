@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { launch, openProfile } from '../support/browser.ts';
-import { npmStart, type Started } from '../support/npmStart.ts';
-import { joinAs, shareOpenCompany } from '../support/team.ts';
+import { launch, openProfile } from '../support/page/browser.ts';
+import { npmStart, type Started } from '../support/servers/npmStart.ts';
+import { joinAs, shareOpenCompany } from '../support/page/team.ts';
 
 /** Two people in two browsers over the server that `npm start` starts: one opens her company, the other comes by a link. */
 

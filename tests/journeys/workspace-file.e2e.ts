@@ -7,9 +7,9 @@ import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { openProfile } from '../support/browser.ts';
-import { eachProfile } from '../support/journey.ts';
-import { plain, stored } from '../support/storedData.ts';
+import { openProfile } from '../support/page/browser.ts';
+import { eachProfile } from '../support/page/journey.ts';
+import { plain, stored } from '../support/page/storedData.ts';
 
 const SETTINGS = '/profile?section=settings';
 const TRANSCRIPT = path.resolve(import.meta.dirname, '../fixtures/transcripts/interview-2-windows-1251.txt');

@@ -20,7 +20,7 @@ import { codeGrid, type GridSources } from '#src/domain/research/across/codeGrid
 import { EVERYBODY } from '#src/domain/research/across/tableView.ts';
 import { signQuotes } from '#src/domain/research/people.ts';
 import { journeyOf } from '#src/domain/tactics/journey.ts';
-import { openPdf } from '../support/openPdf.ts';
+import { openPdf } from '../support/files/openPdf.ts';
 import { runWorkersHere } from '../support/workersHere.ts';
 import { creation, createClock, EXAMPLES } from '../store/examples.ts';
 

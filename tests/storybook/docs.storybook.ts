@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 import { readCatalogue } from '#.storybook/catalogue.ts';
-import { launch } from '#tests/support/browser.ts';
-import { openFrame, openStorybook, showAll } from '#tests/support/storyPages.ts';
+import { launch } from '#tests/support/page/browser.ts';
+import { openFrame, openStorybook, showAll } from '#tests/support/built/storyPages.ts';
 import type { Guide } from '#stories/docs/guide.ts';
 
 import { WHOLE } from './whole.ts';

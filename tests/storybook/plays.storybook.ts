@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-import { launch } from '#tests/support/browser.ts';
-import { indexOf, openCanvas, openStorybook, showAll, type IndexEntry } from '#tests/support/storyPages.ts';
+import { launch } from '#tests/support/page/browser.ts';
+import { indexOf, openCanvas, openStorybook, showAll, type IndexEntry } from '#tests/support/built/storyPages.ts';
 
 import { WHOLE } from './whole.ts';
 

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 import { readCatalogue } from '#.storybook/catalogue.ts';
-import { launch } from '#tests/support/browser.ts';
-import { openFrame, openStorybook, showAll } from '#tests/support/storyPages.ts';
+import { launch } from '#tests/support/page/browser.ts';
+import { openFrame, openStorybook, showAll } from '#tests/support/built/storyPages.ts';
 import { isScreen } from '#stories/docs/screens.ts';
 
 /** The page «Экраны»: a picture of every state of every screen, each a story that has played. */

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 import { placeOfStories } from '#.storybook/catalogue.ts';
-import { launch } from '#tests/support/browser.ts';
-import { indexOf, opened, openStorybook } from '#tests/support/storyPages.ts';
+import { launch } from '#tests/support/page/browser.ts';
+import { indexOf, opened, openStorybook } from '#tests/support/built/storyPages.ts';
 
 /** The sidebar as people have it: named and searched in Russian, while every address stays what the tree makes it. */
 

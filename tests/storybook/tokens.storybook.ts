@@ -3,8 +3,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 import { tokenFiles } from '#library/tokens/files.ts';
-import { launch } from '#tests/support/browser.ts';
-import { openStorybook } from '#tests/support/storyPages.ts';
+import { launch } from '#tests/support/page/browser.ts';
+import { openStorybook } from '#tests/support/built/storyPages.ts';
 
 /** The page that designers take the tokens from: every file is copied and downloaded whole. */
 

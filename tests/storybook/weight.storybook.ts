@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-import { launch } from '#tests/support/browser.ts';
-import { STORYBOOK_FOLDER } from '#tests/support/buildStorybook.ts';
-import { opened, openStorybook } from '#tests/support/storyPages.ts';
+import { launch } from '#tests/support/page/browser.ts';
+import { STORYBOOK_FOLDER } from '#tests/support/built/buildStorybook.ts';
+import { opened, openStorybook } from '#tests/support/built/storyPages.ts';
 
 /**
  * Cost of the first story: the bytes of the files that a cold profile reads, before any compression. Without the index of all

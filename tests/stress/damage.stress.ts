@@ -9,8 +9,8 @@ import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 import { envelopeOf, spaceOf } from '#store/plan.ts';
 import { parseRow } from '#src/domain/plan.ts';
 
-import { launch, openProfile, type Faults } from '../support/browser.ts';
-import { workspaceOpen } from '../support/journey.ts';
+import { launch, openProfile, type Faults } from '../support/page/browser.ts';
+import { workspaceOpen } from '../support/page/journey.ts';
 import { EXAMPLE_KINDS, example } from '../store/examples.ts';
 import { LONG, SEED, countOf, report } from './counts.ts';
 import { anyDamage, damaged, type Damage } from './damage.ts';

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { openProfile } from '../support/browser.ts';
-import { CHROMIUM_ARGS, findChromium } from '../support/chromium.mjs';
+import { openProfile } from '../support/page/browser.ts';
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium/chromium.mjs';
 import { countOf, report } from './counts.ts';
 
 /** Rounds before the first measurement: every screen and dialog has been loaded once by then. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { launch, openProfile } from '../support/browser.ts';
+import { launch, openProfile } from '../support/page/browser.ts';
 import { SEED, countOf, report } from './counts.ts';
 import { anyDamage, damaged, type Damage } from './damage.ts';
 import type { Taken } from './harness/harness.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { startOn, type OwnChromium } from '../support/ownChromium.ts';
-import { editVisionCard, saveVisionCard, visionCard } from '../support/visionCard.ts';
+import { startOn, type OwnChromium } from '../support/chromium/ownChromium.ts';
+import { editVisionCard, saveVisionCard, visionCard } from '../support/page/visionCard.ts';
 import { countOf, report } from './counts.ts';
 
 let profile: string;

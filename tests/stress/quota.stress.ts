@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
-import { launch, openProfile } from '../support/browser.ts';
+import { launch, openProfile } from '../support/page/browser.ts';
 import { report } from './counts.ts';
 
 /** Rows of a write from whose n-th on the browser refuses in turn; the last ones of a long write tell nothing new. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { launch, openProfile } from '../support/browser.ts';
+import { launch, openProfile } from '../support/page/browser.ts';
 import { SEED, countOf, report } from './counts.ts';
 
 const TABS = 4;

@@ -5,10 +5,10 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { Browser, listenTo, type Heard } from '#tests/server/support/team.ts';
-import { npmStart, type Started } from '../support/npmStart.ts';
-import { startOn, type OwnChromium } from '../support/ownChromium.ts';
-import { shareOpenCompany } from '../support/team.ts';
-import { editVisionCard, saveVisionCard, visionCard } from '../support/visionCard.ts';
+import { npmStart, type Started } from '../support/servers/npmStart.ts';
+import { startOn, type OwnChromium } from '../support/chromium/ownChromium.ts';
+import { shareOpenCompany } from '../support/page/team.ts';
+import { editVisionCard, saveVisionCard, visionCard } from '../support/page/visionCard.ts';
 import { countOf, report } from './counts.ts';
 
 let profile: string;

@@ -2,9 +2,9 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 import { HOSTILE, rotation } from '../fixtures/hostile.ts';
-import { launch, openProfile } from '../support/browser.ts';
-import { openScreen, SCREENS, settled, type Screen } from '../support/screens.ts';
-import { foreignMarkup, setTraps, spilled } from '../support/traps.ts';
+import { launch, openProfile } from '../support/page/browser.ts';
+import { openScreen, SCREENS, settled, type Screen } from '../support/page/screens.ts';
+import { foreignMarkup, setTraps, spilled } from '../support/page/traps.ts';
 import { report } from './counts.ts';
 
 let browser: Browser;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
-import { vitestBrowser } from '../support/vitestBrowser.ts';
+import { vitestBrowser } from '../support/chromium/vitestBrowser.ts';
 import { TALLEST, WIDEST } from './sizes.ts';
 
 declare module 'vitest' {
@@ -34,7 +34,7 @@ export default defineConfig({
   optimizeDeps: { exclude: ['virtual:catalogue', 'virtual:icons'] },
   test: {
     name: 'visual',
-    globalSetup: ['tests/support/needsChromium.ts'],
+    globalSetup: ['tests/support/chromium/needsChromium.ts'],
     setupFiles: ['tests/visual/matchPictures.ts'],
     // Accessibility is the stories' own test.
     provide: { 'storybook/test-provided': { a11y: false } },

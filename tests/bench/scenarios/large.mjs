@@ -2,7 +2,7 @@ import { makeCompany } from '../data/company.mjs';
 import { median, ms, ratio } from '../figures.mjs';
 import { putRecords } from '../page.mjs';
 import { filterKeys, listed, longestTask } from '../reaction.mjs';
-import { countReads } from '../../support/countReads.mjs';
+import { countReads } from '../../support/page/countReads.mjs';
 import { ROUTES, slowLoad } from './load.mjs';
 
 /** Records of the two companies that are compared. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import audit, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright';
 
-import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../../support/chromium/chromium.mjs';
 import { median, ms } from '../figures.mjs';
 import { ROUTES } from './load.mjs';
 

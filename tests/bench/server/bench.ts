@@ -4,7 +4,7 @@ import { Client } from 'pg';
 
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { Op } from '#src/domain/core/operation.ts';
-import { startPostgres } from '#tests/support/postgres.mjs';
+import { startPostgres } from '#tests/support/servers/postgres.mjs';
 import { creation, loaded } from '#tests/store/examples.ts';
 
 import { commitOf } from './client.ts';

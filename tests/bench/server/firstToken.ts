@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright';
 
-import { launch, openProfile } from '#tests/support/browser.ts';
-import { startModelServer } from '#tests/support/modelServer.ts';
-import { shareOpenCompany } from '#tests/support/team.ts';
+import { launch, openProfile } from '#tests/support/page/browser.ts';
+import { startModelServer } from '#tests/support/servers/modelServer.ts';
+import { shareOpenCompany } from '#tests/support/page/team.ts';
 
 import type { BenchServer } from './server.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { draft } from '#tests/store/examples.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
-import { scenarioOf } from '#tests/support/scenarios.ts';
+import { scenarioOf } from '#tests/support/page/scenarios.ts';
 
 import { commitOf } from './client.ts';
 import { makeCompany, type BenchServer } from './server.ts';

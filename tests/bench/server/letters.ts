@@ -6,7 +6,7 @@ import { createPostman } from '#server/mail/postman.ts';
 import { queueLetter } from '#server/mail/queueLetter.ts';
 import { createCarrier } from '#server/mail/smtp.ts';
 import { createMetrics } from '#server/core/metrics.ts';
-import { startMailbox } from '#tests/support/mailbox.ts';
+import { startMailbox } from '#tests/support/servers/mailbox.ts';
 
 import { withDatabase } from './database.ts';
 

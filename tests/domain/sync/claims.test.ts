@@ -20,7 +20,7 @@ import { versionsOf } from '#src/domain/sync/protocol.ts';
 import { isKeyedMap } from '#src/domain/sync/truth/maps.ts';
 import { takeCommit, type TakenCommit } from '#src/domain/sync/take.ts';
 import { question, scriptOf as sampleScript } from '#src/samples/scripts.ts';
-import { scenarioOf } from '#tests/support/scenarios.ts';
+import { scenarioOf } from '#tests/support/page/scenarios.ts';
 import { EXAMPLE_KINDS, creation, example } from '#tests/store/examples.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');

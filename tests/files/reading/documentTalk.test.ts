@@ -5,7 +5,7 @@ import { type DocumentPart, documentTalk } from '#files/reading/office/documentT
 import { readDocx } from '#files/reading/office/docxText.ts';
 import { readRtf } from '#files/reading/office/rtfText.ts';
 import { turnText, turnsOf, type Transcript } from '#src/domain/research/transcript.ts';
-import { paragraph, run, wordFile } from '../../support/wordFile.ts';
+import { paragraph, run, wordFile } from '../../support/files/wordFile.ts';
 
 const said = (talk: Transcript) => turnsOf(talk).map((turn) => `${turn.speaker ?? '∅'}: ${turnText(talk.text, turn)}`);
 const cell = (...paragraphs: string[]) => `<w:tc>${paragraphs.map((text) => paragraph(run(text))).join('')}</w:tc>`;

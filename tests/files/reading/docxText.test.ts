@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readDocx } from '#files/reading/office/docxText.ts';
 import { turnsOf, turnText } from '#src/domain/research/transcript.ts';
-import { paragraph, run, wordFile } from '../../support/wordFile.ts';
+import { paragraph, run, wordFile } from '../../support/files/wordFile.ts';
 
 const textOf = async (body: string, parts?: Readonly<Record<string, string>>): Promise<string> =>
   (await readDocx(wordFile(body, parts))).text;

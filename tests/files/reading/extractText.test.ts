@@ -219,7 +219,7 @@ test('a PDF reports its pages', async () => {
   expect(seen).toEqual([[1, 1]]);
 });
 
-/** Megabytes: the readers take a text by the megabyte, and tests/full/trouble.e2e.ts brings one of 50 to a browser. */
+/** Megabytes: the readers take a text by the megabyte, and tests/full/trouble/trouble.e2e.ts brings one of 50 to a browser. */
 const PIECES = 12;
 
 describe('a text of many pieces', () => {

@@ -13,7 +13,7 @@ import { asTranscript } from '#files/reading/text/transcript.ts';
 import { ToldTally, wordsMissing } from '#src/domain/research/layouts/told.ts';
 import { toldWords } from '#src/domain/research/words/toldWords.ts';
 
-import { paragraph, run, wordFile } from '../../support/wordFile.ts';
+import { paragraph, run, wordFile } from '../../support/files/wordFile.ts';
 
 /** A text and what is told of it: «2 picture, 1 hidden». */
 async function read(reader: Reader, file: Blob): Promise<readonly [string, Record<string, number>]> {

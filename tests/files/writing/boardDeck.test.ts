@@ -12,7 +12,7 @@ import { marketingBoard } from '#src/samples/boards/board-marketing.ts';
 import { productBoard } from '#src/samples/boards/board-product.ts';
 import { visionBoard } from '#src/samples/boards/board-vision.ts';
 import { runWorkersHere } from '../../support/workersHere.ts';
-import { parseXml, type XmlElement } from '../../support/xml.ts';
+import { parseXml, type XmlElement } from '../../support/files/xml.ts';
 
 runWorkersHere();
 

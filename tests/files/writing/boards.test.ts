@@ -12,9 +12,9 @@ import { SHOWN_CARDS } from '#src/domain/boards/shown.ts';
 import { plainText } from '#src/domain/boards/cardText.ts';
 import { marketBoard } from '#src/samples/boards/board-market.ts';
 import { visionBoard } from '#src/samples/boards/board-vision.ts';
-import { openPdf } from '../../support/openPdf.ts';
+import { openPdf } from '../../support/files/openPdf.ts';
 import { runWorkersHere } from '../../support/workersHere.ts';
-import { parseXml } from '../../support/xml.ts';
+import { parseXml } from '../../support/files/xml.ts';
 import { about, boardWith, missing, squeezed, strategy, wordsOf } from './boardWords.ts';
 
 runWorkersHere();

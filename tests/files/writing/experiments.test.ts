@@ -10,7 +10,7 @@ import { loadPdfFonts } from '#files/writing/pdfFonts.ts';
 import { makeWorkbook } from '#files/writing/spreadsheet.ts';
 import { STAGES, STAGE_NAMES } from '#src/domain/core/stage.ts';
 import { experiments as samples } from '#src/samples/experiments.ts';
-import { openPdf } from '../../support/openPdf.ts';
+import { openPdf } from '../../support/files/openPdf.ts';
 import { runWorkersHere } from '../../support/workersHere.ts';
 
 runWorkersHere();

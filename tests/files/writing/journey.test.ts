@@ -13,7 +13,7 @@ import { EXAMPLES } from '#src/domain/tactics/touchpointExample.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import { researchHypotheses } from '#src/samples/research-hypotheses.ts';
-import { openPdf } from '../../support/openPdf.ts';
+import { openPdf } from '../../support/files/openPdf.ts';
 import { runWorkersHere } from '../../support/workersHere.ts';
 
 runWorkersHere();

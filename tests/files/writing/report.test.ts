@@ -5,7 +5,7 @@ import { makeDocx } from '#files/writing/docx.ts';
 import { makePdf } from '#files/writing/pdf.ts';
 import { reportPdf } from '#app/sections/research/report/reportPdf.ts';
 import { documentTexts } from '#src/domain/research/report/reportDocument.ts';
-import { openPdf } from '../../support/openPdf.ts';
+import { openPdf } from '../../support/files/openPdf.ts';
 import { runWorkersHere } from '../../support/workersHere.ts';
 import { hostile, LARGE, missing, REPORT, squeezed, STRANGE } from './reportDocuments.ts';
 

@@ -9,7 +9,7 @@ import { keyedList, keyedTexts } from '#src/domain/core/record.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { Research } from '#src/domain/research/research.ts';
 import { runWorkersHere } from '../../support/workersHere.ts';
-import { parseXml } from '../../support/xml.ts';
+import { parseXml } from '../../support/files/xml.ts';
 
 runWorkersHere();
 

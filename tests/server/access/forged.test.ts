@@ -13,7 +13,7 @@ import { HOSTILE } from '#tests/fixtures/hostile.ts';
 import { ENGINES } from '#tests/server/support/databases.ts';
 import { Browser, joinedBy, memberOf, sent, startTestServer, type TestServer } from '#tests/server/support/team.ts';
 import { creation, loaded } from '#tests/store/examples.ts';
-import { scenarioOf } from '#tests/support/scenarios.ts';
+import { scenarioOf } from '#tests/support/page/scenarios.ts';
 
 /* Requests that no screen of ours sends: words in another's name, by another's hand, too long, to a member who has gone. */
 

@@ -12,7 +12,7 @@ import { queueLetter, type NewLetter } from '#server/mail/queueLetter.ts';
 import { createCarrier } from '#server/mail/smtp.ts';
 import { ENGINES, freshDatabase, freshPostgres } from '#tests/server/support/databases.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { startMailbox, type Mailbox } from '#tests/support/mailbox.ts';
+import { startMailbox, type Mailbox } from '#tests/support/servers/mailbox.ts';
 
 const DAY = 86_400_000;
 

@@ -16,7 +16,7 @@ import {
 } from '#tests/server/support/processes.ts';
 import { Browser, joinedBy } from '#tests/server/support/team.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { startModelServer, type FakeModel } from '#tests/support/modelServer.ts';
+import { startModelServer, type FakeModel } from '#tests/support/servers/modelServer.ts';
 
 /* Two servers on one PostgreSQL, and a company that asks its model by both at once: the month's budget is one. */
 

@@ -6,7 +6,7 @@ import { ENGINES } from '#tests/server/support/databases.ts';
 import { backupOf, everythingIn } from '#tests/server/support/everything.ts';
 import { joinedBy, startTestServer, withCompany, type Browser, type TestServer } from '#tests/server/support/team.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { obeying, startModelServer, type FakeModel, type ModelReply } from '#tests/support/modelServer.ts';
+import { obeying, startModelServer, type FakeModel, type ModelReply } from '#tests/support/servers/modelServer.ts';
 
 /* A company's model by the server: what it is asked, what comes back, what it may cost. The model is a server of this test's. */
 

@@ -16,7 +16,7 @@ import {
   type Started,
 } from '#tests/server/support/processes.ts';
 import { Browser } from '#tests/server/support/team.ts';
-import { startModelServer, type FakeModel, type ModelReply } from '#tests/support/modelServer.ts';
+import { startModelServer, type FakeModel, type ModelReply } from '#tests/support/servers/modelServer.ts';
 
 /* The server is killed while a model answers it: nothing of that answer is anywhere, the budget counts it not at all, and all goes on. */
 

@@ -10,8 +10,8 @@ import { ENGINES } from '#tests/server/support/databases.ts';
 import { Browser, joinedBy, listenTo, sent, startTestServer, type TestServer } from '#tests/server/support/team.ts';
 import { creation } from '#tests/store/examples.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { freePort } from '#tests/support/freePort.ts';
-import { startMailbox, type Mailbox } from '#tests/support/mailbox.ts';
+import { freePort } from '#tests/support/servers/freePort.ts';
+import { startMailbox, type Mailbox } from '#tests/support/servers/mailbox.ts';
 
 /* Who is in a company, as its member records say it; invitations, and the letters that carry them. */
 

@@ -4,7 +4,7 @@ import type { Session } from '#src/domain/sync/protocol.ts';
 import { ENGINES } from '#tests/server/support/databases.ts';
 import { ORIGIN, startPost, nameAddress, type Post } from '#tests/server/support/post.ts';
 import { Browser, joinedBy, startTestServer, withCompany, type TestServer } from '#tests/server/support/team.ts';
-import { CLIENT, startProvider, type TestProvider } from '#tests/support/oidcProvider.ts';
+import { CLIENT, startProvider, type TestProvider } from '#tests/support/servers/oidcProvider.ts';
 
 /** Walks through a provider as a browser does. @returns where it sends the browser back to */
 async function through(url: string, server: string): Promise<string> {

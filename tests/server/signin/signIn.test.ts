@@ -20,7 +20,7 @@ import {
   withCompany,
   type TestServer,
 } from '#tests/server/support/team.ts';
-import { createAuthenticator, type Asked, type Authenticator } from '#tests/support/authenticator.ts';
+import { createAuthenticator, type Asked, type Authenticator } from '#tests/support/servers/authenticator.ts';
 
 const PASSWORD = 'три весёлых гуся на озере';
 const MINUTE = 60_000;

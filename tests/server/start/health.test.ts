@@ -7,7 +7,7 @@ import { readEnvironment } from '#server/environment/environment.ts';
 import { startServer, type RunningServer } from '#server/startServer.ts';
 import { temporaryFolder } from '#tests/server/support/databases.ts';
 import { Browser } from '#tests/server/support/team.ts';
-import { putDatabase } from '#tests/support/embedded.ts';
+import { putDatabase } from '#tests/support/servers/embedded.ts';
 
 /* Reports of a server on its embedded database: its health, its log, its owner's link. */
 

@@ -8,7 +8,7 @@ import { emptyPostgres, ENGINES } from '#tests/server/support/databases.ts';
 import { buildServer, ended, folderOfServer, ownerToken, start } from '#tests/server/support/processes.ts';
 import { Browser } from '#tests/server/support/team.ts';
 import { report } from '#tests/stress/counts.ts';
-import { FIRST_SIGN_IN } from '#tests/support/team.ts';
+import { FIRST_SIGN_IN } from '#tests/support/page/team.ts';
 
 /* How long a built server takes to be of use: the page at once, the database when it is needed. */
 

@@ -7,8 +7,8 @@ import { inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { MIGRATED } from '#tests/support/cluster.ts';
-import { putDatabase } from '#tests/support/embedded.ts';
+import { MIGRATED } from '#tests/support/servers/cluster.ts';
+import { putDatabase } from '#tests/support/servers/embedded.ts';
 
 export type Engine = 'pglite' | 'postgresql';
 

@@ -7,7 +7,7 @@ import type { Script } from '#src/domain/fieldwork/script.ts';
 import type { Research } from '#src/domain/research/research.ts';
 import type { Sent, View } from '#src/domain/respond/view.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
-import { scenarioOf } from '#tests/support/scenarios.ts';
+import { scenarioOf } from '#tests/support/page/scenarios.ts';
 import { draft } from '#tests/store/examples.ts';
 
 import { sent, type Browser, type TestAnswer } from './team.ts';

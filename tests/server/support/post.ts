@@ -1,4 +1,4 @@
-import { startMailbox, type Mailbox } from '#tests/support/mailbox.ts';
+import { startMailbox, type Mailbox } from '#tests/support/servers/mailbox.ts';
 
 import type { Browser } from './team.ts';
 

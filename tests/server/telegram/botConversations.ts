@@ -16,7 +16,7 @@ import {
   type TestServerOptions,
 } from '#tests/server/support/team.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { startFakeTelegram, type FakeTelegram, type Person } from '#tests/support/fakeTelegram.ts';
+import { startFakeTelegram, type FakeTelegram, type Person } from '#tests/support/servers/fakeTelegram.ts';
 
 /* A server whose bots speak to a Bot API of the tests, and companies that ask people by them. */
 

@@ -6,7 +6,7 @@ import { backupOf, everythingIn } from '#tests/server/support/everything.ts';
 import { answer, look, press, send } from '#tests/server/support/interviews.ts';
 import { Browser } from '#tests/server/support/team.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import type { Person } from '#tests/support/fakeTelegram.ts';
+import type { Person } from '#tests/support/servers/fakeTelegram.ts';
 
 import { startBotConversations, tokenIn, type BotConversations } from './botConversations.ts';
 

@@ -16,8 +16,8 @@ import {
 } from '#tests/server/support/processes.ts';
 import { Browser } from '#tests/server/support/team.ts';
 import { countOf, longLimit, report } from '#tests/stress/counts.ts';
-import { startFakeTelegram, type FakeTelegram, type Person } from '#tests/support/fakeTelegram.ts';
-import { freePort } from '#tests/support/freePort.ts';
+import { startFakeTelegram, type FakeTelegram, type Person } from '#tests/support/servers/fakeTelegram.ts';
+import { freePort } from '#tests/support/servers/freePort.ts';
 
 import { tokenIn } from './botConversations.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { ENGINES } from '#tests/server/support/databases.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import type { Person } from '#tests/support/fakeTelegram.ts';
+import type { Person } from '#tests/support/servers/fakeTelegram.ts';
 
 import { startBotConversations, type BotConversations } from './botConversations.ts';
 

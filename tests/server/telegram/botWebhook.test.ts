@@ -4,7 +4,7 @@ import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { ENGINES } from '#tests/server/support/databases.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { freePort } from '#tests/support/freePort.ts';
+import { freePort } from '#tests/support/servers/freePort.ts';
 
 import { startBotConversations, type BotConversations } from './botConversations.ts';
 

@@ -7,7 +7,7 @@ import { ENGINES } from '#tests/server/support/databases.ts';
 import { answer, commit, look, openLinkOf, press, ROUND, send, startRound } from '#tests/server/support/interviews.ts';
 import { Browser, startTestServer, withCompany, type TestServer } from '#tests/server/support/team.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { startFakeTelegram, type FakeTelegram } from '#tests/support/fakeTelegram.ts';
+import { startFakeTelegram, type FakeTelegram } from '#tests/support/servers/fakeTelegram.ts';
 
 const WORDS = scriptOf(question('a'), question('b'), question('c'));
 const tokenIn = (address: string): string => address.split('/').at(-1) ?? '';

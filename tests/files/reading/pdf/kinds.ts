@@ -8,7 +8,7 @@ import {
   scattered,
   type Sheet,
   widthOf,
-} from '../../../support/laidPdf.ts';
+} from '../../../support/files/laidPdf.ts';
 import {
   labelled,
   LONG,

@@ -1,4 +1,4 @@
-import { broken, flowed, type Put, widthOf } from '../../../support/laidPdf.ts';
+import { broken, flowed, type Put, widthOf } from '../../../support/files/laidPdf.ts';
 import { labelled, LONG, nobodys, type PdfKind, sheets, stamp, TALK, turns, seconds } from './talk.ts';
 
 const WHOLE = { x: 40, top: 60, bottom: 540, width: 340 };

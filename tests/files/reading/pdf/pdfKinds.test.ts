@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { turnFaults } from '../../../corpus/blind/words.ts';
 import { readPdfTalk } from '../../../corpus/readTranscript.ts';
-import { pdfOf } from '../../../support/laidPdf.ts';
+import { pdfOf } from '../../../support/files/laidPdf.ts';
 import { PLANNED } from './kinds.ts';
 import { UNPLANNED } from './oddKinds.ts';
 

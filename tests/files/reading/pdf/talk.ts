@@ -1,5 +1,5 @@
 import type { ExpectedTurn } from '../../../corpus/blind/words.ts';
-import type { Put, Sheet } from '../../../support/laidPdf.ts';
+import type { Put, Sheet } from '../../../support/files/laidPdf.ts';
 
 /** Pages of words, and what is right of them: one of these. */
 export interface PdfKind {

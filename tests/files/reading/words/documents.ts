@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 
-import { pdfOf, type Put, type Sheet } from '../../../support/laidPdf.ts';
-import { paragraph, wordFile } from '../../../support/wordFile.ts';
+import { pdfOf, type Put, type Sheet } from '../../../support/files/laidPdf.ts';
+import { paragraph, wordFile } from '../../../support/files/wordFile.ts';
 import { nested, numbered, SEEN, UNSEEN } from './wordsFile.ts';
 
 const zipped = (name: string, content: string): Blob =>

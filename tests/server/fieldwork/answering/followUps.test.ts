@@ -11,7 +11,7 @@ import { answer, askAnother, look, openLinkOf, press, send, startRound } from '#
 import { Browser } from '#tests/server/support/team.ts';
 import { startBotConversations, type BotConversations } from '#tests/server/telegram/botConversations.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { obeying, startModelServer, type FakeModel, type ModelReply } from '#tests/support/modelServer.ts';
+import { obeying, startModelServer, type FakeModel, type ModelReply } from '#tests/support/servers/modelServer.ts';
 
 /* A model words what is asked after an answer: in time, and as it may be said, or the product asks in its own words. */
 

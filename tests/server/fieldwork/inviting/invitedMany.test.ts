@@ -4,7 +4,7 @@ import type { InvitationOutcome, Invitations, LookedAt } from '#src/domain/sync/
 import { ENGINES } from '#tests/server/support/databases.ts';
 import { Browser, startTestServer, withCompany, type TestServer } from '#tests/server/support/team.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { startMailbox, type Mailbox } from '#tests/support/mailbox.ts';
+import { startMailbox, type Mailbox } from '#tests/support/servers/mailbox.ts';
 
 /* A whole list pasted, of every sort of address, and a mail server that does not answer. */
 
