@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { evidence } from '#app/commandLine/evidence.ts';
+
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TALK = [
   'Интервьюер: Расскажите, как прошла последняя поставка?',
@@ -26,12 +28,26 @@ interface Line {
   readonly [key: string]: unknown;
 }
 
+interface Run {
+  readonly lines: readonly Line[];
+  readonly error: string;
+  readonly code: number;
+}
+
+const linesOf = (out: readonly string[]): Line[] => out.map((line) => JSON.parse(line) as Line);
+
+/** Runs what the command runs, in this process: a process of its own takes seconds to start. */
+async function run(...files: string[]): Promise<Run> {
+  const [out, errors]: [string[], string[]] = [[], []];
+  const code = await evidence(files, { out: (line) => out.push(line), error: (line) => errors.push(line) });
+  return { lines: linesOf(out), error: errors.join('\n'), code };
+}
+
 /** Runs the command as a person does. */
-function run(...files: string[]): Promise<{ lines: Line[]; error: string; code: number }> {
+function runCommand(...files: string[]): Promise<Run> {
   return new Promise((resolve) => {
     execFile('node', ['app/commandLine/evidence.mjs', ...files], { cwd: ROOT }, (failed, out, error) => {
-      const lines = out.split('\n').filter(Boolean);
-      resolve({ lines: lines.map((line) => JSON.parse(line) as Line), error, code: Number(failed?.code ?? 0) });
+      resolve({ lines: linesOf(out.split('\n').filter(Boolean)), error, code: Number(failed?.code ?? 0) });
     });
   });
 }
@@ -121,7 +137,7 @@ describe('the command line', () => {
   });
 
   test('a file that is not there is named in Russian; the others are read', async () => {
-    const { lines, error, code } = await run(path.join(folder, 'none.txt'), file('there.txt', TALK));
+    const { lines, error, code } = await runCommand(path.join(folder, 'none.txt'), file('there.txt', TALK));
     expect(code).toBe(1);
     expect(error).toMatch(/none\.txt: такого файла нет/);
     expect(lines.length).toBeGreaterThan(0);
