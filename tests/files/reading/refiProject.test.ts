@@ -189,7 +189,7 @@ describe('a project of our own', () => {
           repeated: 0,
         });
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 
@@ -232,7 +232,7 @@ describe('a project of our own', () => {
         });
         expect(new Uint8Array(await third.arrayBuffer())).toEqual(new Uint8Array(await again.arrayBuffer()));
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 });
