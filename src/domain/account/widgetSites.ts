@@ -13,7 +13,7 @@ const linesOf = (value: string): string[] =>
   value
     .split(/[\s,;]+/)
     .map((line) => line.replace(BEHIND_HOST, ''))
-    .filter((line) => line !== '');
+    .filter(Boolean);
 
 /**
  * A site as a browser names it: `https://example.com`, `https://*.example.com`, `http://localhost:8080`; without a scheme it is https.
