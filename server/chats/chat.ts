@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database.ts';
+import { respondent } from '../db/tables/fieldwork.ts';
 import { telegramChat, telegramOutgoing } from '../db/tables/telegram.ts';
 import type { Buttons } from './api.ts';
 import type { BotMessage } from './saying.ts';
@@ -37,8 +38,12 @@ export async function queue(
   await tx.insert(telegramOutgoing).values(rows);
 }
 
-/** From now on a chat is with this respondent, who talks in no other. */
-export async function tie(tx: Transaction, name: ChatName, respondentId: string): Promise<ChatRow> {
+/** From now on a chat is with this respondent, who talks in no other. @param secret of the server */
+export async function tie(tx: Transaction, secret: string, name: ChatName, respondentId: string): Promise<ChatRow> {
+  await tx
+    .update(respondent)
+    .set({ chatPrint: printOf(secret, name) })
+    .where(and(eq(respondent.companyId, name.companyId), eq(respondent.id, respondentId)));
   await tx
     .delete(telegramChat)
     .where(
@@ -67,3 +72,33 @@ export const chatMark = (secret: string, { companyId, botId, chatId }: ChatName)
   createHmac('sha256', secret)
     .update(JSON.stringify(['orientir: chat', companyId, botId, chatId]))
     .digest('hex');
+
+/** The print of a chat, whichever bot of its company talks there: a chat of Telegram is one account's. */
+const printOf = (secret: string, { companyId, chatId }: ChatName): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['orientir: talks in', companyId, chatId]))
+    .digest('hex');
+
+/** Chats other than one in which a respondent talks. */
+export interface OtherChats {
+  /** Whether they talk in another, though that may have come to talk of another interview since. */
+  readonly areThere: boolean;
+  /** Those that would answer as this respondent. */
+  readonly chats: readonly ChatRow[];
+}
+
+/** Returns where a respondent talks besides a chat. @param secret of the server */
+export async function othersThan(
+  tx: Transaction,
+  secret: string,
+  name: ChatName,
+  { id, chatPrint }: Pick<typeof respondent.$inferSelect, 'id' | 'chatPrint'>,
+): Promise<OtherChats> {
+  const rows = await tx
+    .select()
+    .from(telegramChat)
+    .where(and(eq(telegramChat.companyId, name.companyId), eq(telegramChat.respondentId, id)));
+  const chats = rows.filter(({ chatId }) => chatId !== name.chatId);
+  const hasLeft = rows.length === 0 && chatPrint !== null && chatPrint !== printOf(secret, name);
+  return { areThere: chats.length > 0 || hasLeft, chats };
+}

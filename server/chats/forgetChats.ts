@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database.ts';
+import { respondent } from '../db/tables/fieldwork.ts';
 import { telegramChat, telegramOutgoing } from '../db/tables/telegram.ts';
 
 /* Removes all data about chats. */
@@ -8,6 +9,10 @@ import { telegramChat, telegramOutgoing } from '../db/tables/telegram.ts';
 /** Forgets in which chats a bot talked to respondents, and what it was still to say there. */
 export async function forgetChats(tx: Transaction, companyId: string, respondents: readonly string[]): Promise<void> {
   if (respondents.length === 0) return;
+  await tx
+    .update(respondent)
+    .set({ chatPrint: null })
+    .where(and(eq(respondent.companyId, companyId), inArray(respondent.id, [...respondents])));
   const of = and(eq(telegramChat.companyId, companyId), inArray(telegramChat.respondentId, [...respondents]));
   const gone = await tx.delete(telegramChat).where(of).returning({ chatId: telegramChat.chatId });
   if (gone.length === 0) return;

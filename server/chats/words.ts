@@ -9,6 +9,18 @@ export const helloText = (company: string): string =>
 /** Message for a person who comes by a link that leads nowhere. */
 export const UNKNOWN_LINK = `По${NBSP}этой ссылке интервью не${NBSP}нашлось: возможно, приглашение отозвали. Попросите того, кто вас пригласил, прислать новую.`;
 
+/** Answer to a person who comes by the link of a respondent who talks in another chat: a personal link is one person's. */
+export const TALKS_ELSEWHERE = `Это интервью уже идёт в${NBSP}другом чате Telegram. Продолжить его, остановить или удалить сказанное можно там: напишите в${NBSP}том чате «стоп» или «удалить». Если тот чат не${NBSP}ваш или его больше нет, попросите новую ссылку у${NBSP}того, кто вас пригласил.`;
+/** Said in a chat whose interview, of which nothing was said yet, was opened in another one. */
+export const OPENED_ELSEWHERE = `Это интервью открыли по${NBSP}той${NBSP}же ссылке в${NBSP}другом чате, и${NBSP}теперь оно там. Здесь ничего не${NBSP}записано. Если это были не${NBSP}вы, откройте свою ссылку ещё раз.`;
+
+/**
+ * Said in a chat that comes to talk of another interview.
+ * @param address of the former one in Telegram; null where it is not asked there any more
+ */
+export const formerTalk = (address: string | null): string =>
+  `Теперь в${NBSP}этом чате другое интервью. Сказанное в${NBSP}прежнем сохранено; чтобы вернуться к${NBSP}нему, остановить его или удалить ответы, ${address === null ? 'откройте его ссылку ещё раз' : `откройте ${address}`}`;
+
 /** Answer to anything in an unknown chat: no respondent was here, or they are forgotten. */
 export const NO_TALK = `В${NBSP}этом чате сейчас нет интервью. Если вы${NBSP}отзывали согласие, ваши ответы удалены и${NBSP}о${NBSP}вас здесь ничего не${NBSP}осталось. Чтобы начать, откройте ссылку из${NBSP}приглашения.`;
 /** Shown on a button in such a chat. */

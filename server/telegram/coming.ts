@@ -8,10 +8,10 @@ import { findAddress, idByLink, makeByLink } from '../fieldwork/people.ts';
 import { admissionOf, readRound, STRANGER } from '../fieldwork/readRound.ts';
 import { standingOf } from '../fieldwork/takeIncoming.ts';
 import { hashToken } from '../core/tokens.ts';
-import { chatMark } from '../chats/chat.ts';
-import { saying, take, type Followed, type UpdateContext } from './taking.ts';
-import { queue, tie, type ChatRow } from '../chats/chat.ts';
-import { helloText, NO_TALK, UNKNOWN_LINK } from '../chats/words.ts';
+import { saying, take, withoutButtons, type Followed, type UpdateContext } from './taking.ts';
+import { telegramAddress } from '../fieldwork/telegramAddress.ts';
+import { chatMark, othersThan, queue, tie, type ChatRow } from '../chats/chat.ts';
+import { formerTalk, helloText, NO_TALK, OPENED_ELSEWHERE, TALKS_ELSEWHERE, UNKNOWN_LINK } from '../chats/words.ts';
 
 /* Handles people who come to the bot, by a link or without one. */
 
@@ -24,6 +24,16 @@ async function isHereBy({ tx }: UpdateContext, chat: ChatRow | undefined, linkId
     .from(respondent)
     .where(and(eq(respondent.companyId, companyId), eq(respondent.id, id), eq(respondent.linkId, linkId)));
   return known?.id ?? null;
+}
+
+/** Says in a chat that is to talk of another interview where the former one is found: it is stopped and erased there. */
+async function leave({ tx, name, secret, now }: UpdateContext, chat: ChatRow | undefined, next: string): Promise<void> {
+  if (!chat || chat.respondentId === next) return;
+  const { companyId, respondentId: id } = chat;
+  const former = await standingOf(tx, { companyId, id }, now);
+  if (!former?.conversation.consent) return;
+  const address = await telegramAddress(tx, secret, { kind: 'respondent', companyId, id }, former.around);
+  await queue(tx, name, [saying(formerTalk(address))], now);
 }
 
 /** Handles a person who came by a link: from then on this chat is their interview. */
@@ -60,7 +70,19 @@ export async function comeBy(taking: UpdateContext, chat: ChatRow | undefined, t
     await queue(tx, name, [saying(text)], now);
     return { taken: null };
   }
-  await tie(tx, name, id);
+  const others = await othersThan(tx, secret, name, standing.row);
+  // A personal link is one person's: nobody answers, reads or erases for them in another chat (R490).
+  if (others.areThere && standing.conversation.step !== 'consent') {
+    await queue(tx, name, [saying(TALKS_ELSEWHERE)], now);
+    return { taken: null };
+  }
+  for (const { chatId, buttonsAt, blockedAt } of others.chats) {
+    if (blockedAt !== null) continue;
+    const off = buttonsAt === null ? [] : [withoutButtons(buttonsAt)];
+    await queue(tx, { companyId, chatId }, [...off, saying(OPENED_ELSEWHERE)], now);
+  }
+  await leave(taking, chat, id);
+  await tie(tx, secret, name, id);
   return take(taking, standing, { type: 'open' });
 }
 

@@ -94,6 +94,8 @@ export const respondent = pgTable(
     erasedWords: text('erased_words'),
     /** Prints of the addresses that they were invited by, as JSON; null where an open link or an older server brought them. */
     addressPrints: text('address_prints'),
+    /** Print of the Telegram chat that they talk in; null for one who came to no bot, and once they are forgotten. */
+    chatPrint: text('chat_print'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),

@@ -89,6 +89,8 @@ describe.each(ENGINES)('a bot on %s', (engine) => {
     const parts = [...secrets, 'canary_ada', 'Аделаида', ...[inChat, onPage, forgotten].map(({ id }) => String(id))];
     const foundIn = (text: string): readonly string[] => parts.filter((part) => text.includes(part));
     const stored = await everythingIn(talks.server, talks.company());
+    expect(stored.respondent).toContain('"chat_print":null');
+    expect(stored.respondent).not.toContain('"chat_print":"');
     const all = { ...stored, backup: await backupOf(talks.server), log: talks.server.logs.join('') };
     const found = Object.entries(all).map(([place, text]) => [place, foundIn(text)] as const);
     expect(found.filter(([, parts]) => parts.length > 0)).toEqual([]);
