@@ -6,6 +6,9 @@ import type { Given, SaidAnswer } from './path.ts';
 import { QUESTION_KINDS } from './questions/questionKinds.ts';
 import { questionOf, type Question, type QuestionKind, type Script } from './script.ts';
 
+/** The largest number that an answer may be, on either side of nought: a larger one would be kept as another than was typed. */
+const MOST_NUMBER = Number.MAX_SAFE_INTEGER;
+
 /** An answer as it was understood, or why it was not, in Russian. */
 export interface UnderstoodAnswer {
   readonly meaning: SaidAnswer['meaning'];
@@ -91,6 +94,12 @@ function readNumber(_: Question, { text }: Given): UnderstoodAnswer {
     );
   if (typed.includes(' ') && !GROUPED.test(typed))
     return unread(`Это одно число ${formatNumber(number)}? Пришлите его без пробелов.`);
+  if (Math.abs(number) > MOST_NUMBER)
+    return unread(
+      number > 0
+        ? `Число слишком большое. Пришлите не${NBSP}больше ${formatNumber(MOST_NUMBER)}.`
+        : `Число слишком маленькое. Пришлите не${NBSP}меньше ${formatNumber(-MOST_NUMBER)}.`,
+    );
   return { meaning: { is: 'number', number } };
 }
 

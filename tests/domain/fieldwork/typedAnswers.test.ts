@@ -115,3 +115,20 @@ it('a number of any country reaches a person', () => {
   for (const text of ['+375 29 123-45-67', '+1 415 555 26 71', '+49 30 23125-001']) expect(contact(text)).toBe('text');
   for (const text of ['+7 900 123-45-678', '8 900 00', '12']) expect(contact(text)).toBe('unread');
 });
+
+describe('a number that is too large', () => {
+  it('is asked for anew, and one that is taken is the one that was typed', () => {
+    for (const text of ['99999999999999999999', '9007199254740992', '9 007 199 254 740 992 ₽']) {
+      expect(number(text)).toMatchObject({ meaning: { is: 'unread' }, problem: expect.stringMatching(/слишком большое.*не\sбольше 9/) }); // prettier-ignore
+    }
+    expect(number('-99999999999999999999').problem).toMatch(/слишком маленькое.*не\sменьше [-−]9/);
+    const any = fc.bigInt({ min: -(10n ** 22n), max: 10n ** 22n });
+    fc.assert(
+      fc.property(any, (typed) => {
+        const { meaning } = number(String(typed));
+        const taken = meaning.is === 'number' ? BigInt(meaning.number) : null;
+        expect(taken).toBe(Number.isSafeInteger(Number(typed)) ? typed : null);
+      }),
+    );
+  });
+});

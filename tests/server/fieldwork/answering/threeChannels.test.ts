@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { NBSP } from '#src/domain/core/format.ts';
 import type { RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import { question, scriptOf } from '#src/samples/scripts.ts';
 import { ENGINES } from '#tests/server/support/databases.ts';
 import { answer, commit, look, press, ROUND, send, untilFiled } from '#tests/server/support/interviews.ts';
 import { Browser } from '#tests/server/support/team.ts';
@@ -88,5 +89,30 @@ describe.each(ENGINES)('a round on three channels on %s', (engine) => {
     expect((await talks.answers()).toSorted()).toEqual(
       ['0', '1', 'в Telegram'].flatMap((of) => [`Законченное ${of}`, `Начатое ${of}`]).toSorted(),
     );
+  });
+
+  it('tells each that a number is too large, in the same words', async () => {
+    await talks.next();
+    const company = talks.company();
+    const { token, link } = await talks.begin({ script: scriptOf(question('n', { kind: 'number' })), byWidget: true });
+    await commit(talks.owner, company, [
+      { op: 'ensure', kind: 'channel', id: 'widget', defaults: draft('channel', { id: 'widget' }) },
+      { op: 'set', kind: 'channel', id: 'widget', fields: { value: 'shop.example.com', state: 'setup', isSample: false } }, // prettier-ignore
+    ]);
+    const asked = await new Browser(talks.server.address).ask<{ path: string }>('GET', `/api/w/${company}`, undefined, { Origin: SITE }); // prettier-ignore
+    for (const address of [`/i/${link}`, asked.body.path]) {
+      const browser = new Browser(talks.server.address);
+      const { body } = await send(browser, address, press('agree'));
+      const { body: next } = await send(browser, body.movedTo ?? '', answer(body, '99999999999999999999'));
+      expect(next).toMatchObject({ step: 'asking', asked: { place: { question: 'n' } } });
+      expect(next.problem).toContain('Число слишком большое');
+      expect((await send(browser, body.movedTo ?? '', answer(next, '12'))).body.step).toBe('done');
+    }
+    const person = await talks.agreed(token, link);
+    await person.sees('Вопрос n?');
+    person.send('99999999999999999999');
+    await person.sees('Число слишком большое');
+    person.send('12');
+    await person.sees('Спасибо!');
   });
 });
