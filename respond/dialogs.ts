@@ -1,7 +1,8 @@
+import type { View } from '../src/domain/respond/view.ts';
 import { el, paragraphs } from './dom.ts';
 import type { Acts } from './draw.ts';
 import { button, copyRow, freshId } from './parts.ts';
-import { DIALOGS, UNSENT } from './words.ts';
+import { DIALOGS, placed, UNSENT } from './words.ts';
 
 export type DialogName = keyof typeof DIALOGS;
 
@@ -11,14 +12,19 @@ const DOUBLE_PRESS = 500;
 /**
  * Opens a dialog over the page; it closes by its buttons and by Escape, and gives the focus back.
  * @param screen the screen that it is opened from; another may take its place meanwhile
- * @param closing until when a respondent may finish what is over for others, in words; empty while it goes on
+ * @param view its conversation: until when they may finish what is over for others, and whether their place may be taken
  */
-export function openDialog(name: DialogName, acts: Acts, screen: HTMLElement, closing = ''): HTMLDialogElement {
+export function openDialog(
+  name: DialogName,
+  acts: Acts,
+  screen: HTMLElement,
+  { isLimited, words: { closing } }: View,
+): HTMLDialogElement {
   const within = screen.parentElement ?? screen;
   const unsent = acts.unsent();
   const titleId = freshId('dialog');
   const words = DIALOGS[name];
-  const text = 'closing' in words && closing !== '' ? `${words.closing} ${closing}` : words.text;
+  const text = placed('closing' in words && closing !== '' ? `${words.closing} ${closing}` : words.text, isLimited);
   const opener = document.activeElement;
   const dialog = el('dialog', { 'aria-labelledby': titleId, 'data-dialog': name });
   const close = (): void => dialog.close();
@@ -34,7 +40,7 @@ export function openDialog(name: DialogName, acts: Acts, screen: HTMLElement, cl
       : [button(words.close, 'quiet', close)];
   dialog.append(
     el('h2', { id: titleId }, words.title),
-    ...paragraphs('saved' in words ? `${unsent === null ? words.saved : UNSENT[unsent]} ${text}` : words.text),
+    ...paragraphs('saved' in words ? `${unsent === null ? words.saved : UNSENT[unsent]} ${text}` : text),
     ...('copy' in words
       ? [copyRow(words.label, acts.address(), words.copy, acts), el('p', { 'data-part': 'note' }, words.note)]
       : []),

@@ -81,6 +81,9 @@ export const UNKEPT = {
   stopped: `Вы${NBSP}набрали это и${NBSP}не${NBSP}отправили. Продолжите${NBSP}— и${NBSP}оно будет в${NBSP}поле.`,
 } as const;
 
+/** Returns a text with what it says in braces where places are limited (R492), and without it where they are not. */
+export const placed = (text: string, isLimited: boolean): string => text.replace(/\{(.*)\}/, isLimited ? '$1' : '');
+
 /** The ends of a conversation: heading and what it means. */
 export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'>, { title: string; text: string }>> = {
   done: { title: 'Готово', text: '' },
@@ -90,7 +93,7 @@ export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'
   },
   stopped: {
     title: `Вы${NBSP}остановились`,
-    text: `Всё, что вы${NBSP}сказали, сохранено. Продолжить можно по${NBSP}этому же адресу, пока опрос идёт и${NBSP}в${NBSP}нём есть место.`,
+    text: `Всё, что вы${NBSP}сказали, сохранено. Продолжить можно по${NBSP}этому же адресу, пока опрос идёт{ и${NBSP}в${NBSP}нём есть место}.`,
   },
   withdrawn: {
     title: `Согласие отозвано, ответы удалены`,
@@ -100,7 +103,7 @@ export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'
 };
 
 /** The same of one who stopped in a round that is over for others: until when they may come back stands beside it. */
-export const STOPPED_CLOSING = `Всё, что вы${NBSP}сказали, сохранено. Продолжить можно по${NBSP}этому же адресу, если место не${NBSP}займут другие.`;
+export const STOPPED_CLOSING = `Всё, что вы${NBSP}сказали, сохранено. Продолжить можно по${NBSP}этому же адресу{, если место не${NBSP}займут другие}.`;
 
 /** Title when the company has forgotten a respondent who has withdrawn nothing. */
 export const FORGOTTEN_TITLE = 'Ваши ответы удалены';
@@ -141,8 +144,8 @@ export const DIALOGS = {
   later: {
     title: 'Продолжить позже',
     saved: `Всё, что вы${NBSP}ответили, уже сохранено.`,
-    text: `Откройте этот адрес снова, и${NBSP}разговор продолжится с${NBSP}этого вопроса, пока опрос идёт и${NBSP}в${NBSP}нём есть место.`,
-    closing: `Откройте этот адрес снова, и${NBSP}разговор продолжится с${NBSP}этого вопроса, если место не${NBSP}займут другие.`,
+    text: `Откройте этот адрес снова, и${NBSP}разговор продолжится с${NBSP}этого вопроса, пока опрос идёт{ и${NBSP}в${NBSP}нём есть место}.`,
+    closing: `Откройте этот адрес снова, и${NBSP}разговор продолжится с${NBSP}этого вопроса{, если место не${NBSP}займут другие}.`,
     label: 'Адрес этой страницы',
     copy: 'Скопировать адрес',
     note: `По${NBSP}этому адресу видно ваш разговор: не${NBSP}пересылайте его другим.`,
@@ -150,7 +153,7 @@ export const DIALOGS = {
   },
   stop: {
     title: 'Остановиться?',
-    text: `Вопросов больше не${NBSP}будет. То, что вы${NBSP}уже сказали, останется. Передумаете${NBSP}— продолжите по${NBSP}этому же адресу, если место не${NBSP}займут.`,
+    text: `Вопросов больше не${NBSP}будет. То, что вы${NBSP}уже сказали, останется. Передумаете${NBSP}— продолжите по${NBSP}этому же адресу{, если место не${NBSP}займут}.`,
     yes: 'Остановиться',
     no: `Вернуться к${NBSP}вопросу`,
   },

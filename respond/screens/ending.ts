@@ -5,7 +5,7 @@ import type { Acts, MakeScreen } from '../draw.ts';
 import { button, copyRow, elsewhereNote, telegramLink, unkeptNote } from '../parts.ts';
 import { moreField } from '../fields/more.ts';
 import { trouble } from '../trouble.ts';
-import { ENDINGS, FORGOTTEN_TITLE, STOPPED_CLOSING, WORDS } from '../words.ts';
+import { ENDINGS, FORGOTTEN_TITLE, placed, STOPPED_CLOSING, WORDS } from '../words.ts';
 import { frame, heading } from './frame.ts';
 
 /** Returns the reward for a completed interview. */
@@ -20,11 +20,11 @@ function reward({ reward: given }: View, acts: Acts): Child {
 }
 
 /** Returns the thanks or the reason for closing, in the researcher's words; else the page's own. */
-function said({ step, words }: View): Child[] {
+function said({ step, words, isLimited }: View): Child[] {
   if (step === 'done') return paragraphs([words.thanks, words.closed].join('\n\n'));
   if (step === 'closed' || words.closed !== '') return paragraphs(words.closed);
-  if (step === 'stopped' && words.closing !== '') return paragraphs(STOPPED_CLOSING);
-  return step === 'consent' || step === 'asking' ? [] : paragraphs(ENDINGS[step].text);
+  if (step === 'stopped' && words.closing !== '') return paragraphs(placed(STOPPED_CLOSING, isLimited));
+  return step === 'consent' || step === 'asking' ? [] : paragraphs(placed(ENDINGS[step].text, isLimited));
 }
 
 /** Where a conversation has come to: thanked, stopped, refused, withdrawn, closed. */
@@ -76,7 +76,7 @@ export const endingScreen: MakeScreen = (state, acts) => {
     ],
     [
       telegramLink(view),
-      view.mayWithdraw ? button(WORDS.withdraw, 'plain', () => openDialog('withdraw', acts, root)) : null,
+      view.mayWithdraw ? button(WORDS.withdraw, 'plain', () => openDialog('withdraw', acts, root, view)) : null,
     ],
   );
   return {

@@ -125,7 +125,8 @@ export const questionScreen: MakeScreen = (state, acts) => {
     voice?.root ?? null,
     line.root,
   );
-  const open = (name: 'later' | 'stop' | 'withdraw') => () => openDialog(name, acts, root, closing.textContent);
+  let latest = view;
+  const open = (name: 'later' | 'stop' | 'withdraw') => () => openDialog(name, acts, root, latest);
   const root: HTMLElement = frame(
     view,
     'question',
@@ -160,7 +161,8 @@ export const questionScreen: MakeScreen = (state, acts) => {
       voice?.lock(isSending);
       line.update(next);
       elsewhere.update(next);
-      say(closing, next.view?.words.closing ?? '');
+      latest = next.view ?? latest;
+      say(closing, latest.words.closing);
       const problem = next.view?.problem ?? '';
       const key = `${next.view?.version}:${problem}`;
       if (isSending || key === shown) return;

@@ -12,6 +12,7 @@ import { RefusedError } from '../core/refusal.ts';
 import { hashToken } from '../core/tokens.ts';
 import { findAddress, idByLink, knownAddress, makeByLink, type FoundAddress } from './people.ts';
 import { askedToReload, challengeFor, isProven } from './places/challenge.ts';
+import { areLimited } from './places/takingPlaces.ts';
 import { admissionOf, readRound, STRANGER } from './readRound.ts';
 import { askInChat } from './letters/chatReminder.ts';
 import { awaitedOf, type FollowUps } from './followUps.ts';
@@ -60,12 +61,15 @@ async function shownOf(
   const { row, around, script, conversation, closed, closing, outgoing = [], isChanged = false, isDue = false } = taken;
   const { companyId, roundId, id: respondentId } = row;
   const problem = outgoing.flatMap((one) => (one.say === 'unread' ? [one.problem] : []))[0] ?? '';
+  // Only they are told of their place who may come back to it.
+  const isWaited = conversation.step === 'asking' || conversation.step === 'stopped';
   const view = viewOf(script, conversation, {
     version: row.version,
     company: around.company,
     problem,
     replaced,
     reward: await rewardOf(tx, taken),
+    isLimited: isWaited && around.round !== null && (await areLimited(tx, companyId, around.round, row.segment)),
     takesVoice: around.round?.takesVoice ?? false,
     telegram: await telegramAddress(
       tx,
@@ -111,6 +115,8 @@ async function openView(
       problem: '',
       replaced: false,
       reward: null,
+      // Nothing is asked here before they are somebody.
+      isLimited: false,
       takesVoice: around.round?.takesVoice ?? false,
       movedTo: null,
       telegram: await telegramAddress(tx, server.secret.get(), found, around),

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { WORDS } from '#respond/words.ts';
+import { DIALOGS, WORDS } from '#respond/words.ts';
 import { closingWords } from '#src/domain/fieldwork/places/closed.ts';
 
 import { stateOf, UP_TO, viewAfter } from './sampleStates.ts';
@@ -45,7 +45,36 @@ export const LaterClosing = meta.story({
     await userEvent.click(button(WORDS.later));
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent(/можете закончить до\s4 июня 2026 г\. включительно/);
-    await expect(dialog).not.toHaveTextContent(/пока опрос идёт/);
+    await expect(dialog).not.toHaveTextContent(/пока опрос идёт|место|[{}]/);
+  },
+});
+
+export const LaterLimited = meta.story({
+  name: 'Продолжить позже, когда места ограничены: сказано, что место могут занять',
+  args: { state: stateOf(viewAfter(UP_TO.why, { isLimited: true })) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button(WORDS.later));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(/пока опрос идёт и\sв\sнём есть место\./);
+    await userEvent.click(button(DIALOGS.later.close));
+    await userEvent.click(button(WORDS.stop));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent(/адресу, если место не\sзаймут\./);
+  },
+});
+
+export const LaterUnlimited = meta.story({
+  name: 'Продолжить позже, когда мест сколько угодно: о месте ни слова',
+  play: async ({ userEvent }) => {
+    for (const [name, says] of [
+      [WORDS.later, /пока опрос идёт\./],
+      [WORDS.stop, /продолжите по\sэтому же адресу\./],
+    ] as const) {
+      await userEvent.click(button(name));
+      const dialog = await screen.findByRole('dialog');
+      await expect(dialog).toHaveTextContent(says);
+      await expect(dialog).not.toHaveTextContent(/мест[оа]|[{}]/);
+      await userEvent.click(button(DIALOGS.later.close));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
   },
 });
 
@@ -76,7 +105,7 @@ export const StoppedClosing = meta.story({
   play: async () => {
     const main = screen.getByRole('main');
     await expect(main).toHaveTextContent(/можете закончить до\s4 июня 2026 г\. включительно/);
-    await expect(main).not.toHaveTextContent(/пока опрос идёт/);
+    await expect(main).not.toHaveTextContent(/пока опрос идёт|место|[{}]/);
     await expect(button(WORDS.resume)).toBeVisible();
   },
 });

@@ -74,8 +74,17 @@ export const Stopped = meta.story({
   name: 'Остановка: сказанное сохранено',
   args: { state: stateOf(viewAfter(['agree', 'stop'])) },
   play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole('main')).toHaveTextContent(/пока опрос идёт\./);
     await userEvent.click(button(WORDS.resume));
     await expect(args.onWish).toHaveBeenCalledWith('resume');
+  },
+});
+
+export const StoppedLimited = meta.story({
+  name: 'Остановка, когда места ограничены: сказано, что место нужно',
+  args: { state: stateOf(viewAfter(['agree', 'stop'], { isLimited: true })) },
+  play: async () => {
+    await expect(screen.getByRole('main')).toHaveTextContent(/пока опрос идёт и\sв\sнём есть место\./);
   },
 });
 

@@ -14,6 +14,7 @@ const AROUND: Around = {
   closed: null,
   closing: '',
   reward: null,
+  isLimited: false,
   takesVoice: false,
   replaced: false,
   movedTo: null,

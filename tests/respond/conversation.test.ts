@@ -16,6 +16,7 @@ const around = {
   closed: null,
   closing: '',
   reward: null,
+  isLimited: false,
   takesVoice: false,
   replaced: false,
   movedTo: null,

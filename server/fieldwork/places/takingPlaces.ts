@@ -5,6 +5,7 @@ import type { Round } from '../../../src/domain/fieldwork/kinds.ts';
 import {
   heldBehind,
   isLimited,
+  isLimitedFor,
   limitsFor,
   roomIn,
   type RoundPlaces,
@@ -112,3 +113,7 @@ export async function roomFor(
   if (isTaken) await lockPlaces(tx, companyId);
   return roomIn(limitsFor(round, await countPlaces(tx, { companyId, roundId: round.id, plan }, now, id), segment));
 }
+
+/** Whether anything limits the places of a round for a segment, in a transaction of its company. */
+export const areLimited = async (tx: Transaction, companyId: string, round: Round, segment: string): Promise<boolean> =>
+  isLimitedFor(round, segment) || (await readPlan(tx, companyId)) !== null;

@@ -89,6 +89,8 @@ export const viewSchema = v.object({
   problem: v.string(),
   /** Given for an interview that came to its end; null for none. */
   reward: v.nullable(v.object({ words: v.string(), code: v.string() })),
+  /** Whether places are limited, so that another may have theirs while they are away. */
+  isLimited: v.boolean(),
   /** Whether an open question may be answered by voice. */
   takesVoice: v.boolean(),
   /** Where this conversation is found again, when an open link has just become it; null otherwise. */

@@ -50,7 +50,7 @@ const TITLE = 'Несколько вопросов';
 /** Data of a page besides the conversation itself. */
 export type Around = Pick<
   View,
-  'version' | 'company' | 'problem' | 'replaced' | 'reward' | 'takesVoice' | 'movedTo' | 'telegram'
+  'version' | 'company' | 'problem' | 'replaced' | 'reward' | 'isLimited' | 'takesVoice' | 'movedTo' | 'telegram'
 > & {
   /** Why nothing more is taken, in Russian; null while answers are taken. */
   readonly closed: string | null;

@@ -7,6 +7,7 @@ import {
   heldBehind,
   heldUntil,
   isLimited,
+  isLimitedFor,
   limitsFor,
   placesIn,
   placesOf,
@@ -194,6 +195,8 @@ describe('places, in whatever order people begin, answer, finish, fall silent, s
     expect(limitsFor(free, places(9, 9), 'EdTech')).toEqual([]);
     // Without a segment there is no quota, and each segment is known in any spelling.
     expect(limitsFor({ ...ROUND, goal: null }, places(1, 1), '')).toEqual([]);
+    const own = [isLimitedFor(free, 'EdTech'), isLimitedFor({ ...free, goal: 1 }, ''), isLimitedFor({ ...free, quotas: ROUND.quotas }, '')]; // prettier-ignore
+    expect(own).toEqual([false, true, false]);
     expect(limitsFor({ ...ROUND, goal: null }, places(1, 1), 'edtech')).toEqual([{ most: 2, finished: 1, held: 1 }]);
   });
 });

@@ -17,6 +17,7 @@ const AROUND: Around = {
   problem: '',
   replaced: false,
   reward: null,
+  isLimited: false,
   takesVoice: true,
   movedTo: null,
   telegram: 'https://t.me/smena_bot?start=t',

@@ -45,6 +45,7 @@ const around = (talk: StandInTalk): Around => ({
   closed: null,
   closing: '',
   reward: null,
+  isLimited: false,
   takesVoice: false,
   replaced: false,
   movedTo: null,

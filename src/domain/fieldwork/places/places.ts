@@ -74,19 +74,26 @@ export const placesOf = ({ segments }: Pick<RoundPlaces, 'segments'>, segment: s
 export const isLimited = ({ goal, quotas }: Pick<Round, 'goal' | 'quotas'>, hasPlan: boolean): boolean =>
   hasPlan || goal !== null || Object.keys(quotas).length > 0;
 
+/** Quotas of a segment, however it is written; of none where there is no segment. */
+const quotasOf = ({ quotas }: Pick<Round, 'quotas'>, segment: string) =>
+  Object.values(quotas).filter((quota) => segment !== '' && fold(quota.segment) === fold(segment));
+
+/** Whether a round itself limits the places of a segment, whatever the company has paid for. */
+export const isLimitedFor = (round: Pick<Round, 'goal' | 'quotas'>, segment: string): boolean =>
+  round.goal !== null || quotasOf(round, segment).length > 0;
+
 /**
  * Returns all limits on who may begin in a round.
  * @param segment of the respondent who is to begin, '' for none
  */
 export function limitsFor(
-  { goal, quotas }: Pick<Round, 'goal' | 'quotas'>,
+  round: Pick<Round, 'goal' | 'quotas'>,
   places: RoundPlaces,
   segment: string,
 ): readonly Limit[] {
-  const own = Object.values(quotas).filter((quota) => segment !== '' && fold(quota.segment) === fold(segment));
   return [
-    ...(goal === null ? [] : [{ most: goal, ...placesIn(places) }]),
-    ...own.map(({ most }) => ({ most, ...placesOf(places, segment) })),
+    ...(round.goal === null ? [] : [{ most: round.goal, ...placesIn(places) }]),
+    ...quotasOf(round, segment).map(({ most }) => ({ most, ...placesOf(places, segment) })),
     ...(places.plan === null ? [] : [places.plan]),
   ];
 }

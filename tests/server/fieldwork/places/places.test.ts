@@ -109,6 +109,23 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
     expect(await counted()).toEqual([':0+1']);
   });
 
+  it('are told of on the page where they are limited, and nowhere else (R492)', async () => {
+    await start({ goal: null, quotas: { q: { segment: 'Москва', most: 1, position: 'a' } } });
+    const one = await come();
+    const told = async (): Promise<boolean> => (await look(one.browser, one.own)).body.isLimited;
+    // Nobody who came by a link is of a segment.
+    expect([one.view.isLimited, await told()]).toEqual([false, false]);
+    await round({ goal: 3 });
+    expect(await told()).toBe(true);
+    await round({ goal: null });
+    expect(await told()).toBe(false);
+    const paid = new Date(talks.now()).toISOString().slice(0, 10);
+    await commit(talks.owner, talks.company(), [
+      { op: 'create', kind: 'transaction', id: 'paid', record: draft('transaction', { id: 'paid', type: 'deposit', status: 'done', planId: 'personal', date: paid, paidOn: paid, cancelledOn: null }) }, // prettier-ignore
+    ]);
+    expect(await told()).toBe(true);
+  });
+
   it('quotas are held by segment, however that is written, and whoever was invited keeps theirs for longer', async () => {
     await start({ quotas: { q: { segment: 'Москва', most: 1, position: 'a' } } });
     const contacts = { anna: of('anna', 'Москва'), oleg: of('oleg', 'москва'), ira: of('ira', 'Казань') };
