@@ -123,6 +123,7 @@ export function messagesFor(asked: AskedMessage, outgoing: Outgoing): readonly B
   const { script, conversation } = asked;
   switch (outgoing.say) {
     case 'consent':
+    case 'before':
       return messages(wordsFor(script, outgoing, conversation), [
         [wishButton(asked, 'agree', null)],
         [wishButton(asked, 'decline', null)],

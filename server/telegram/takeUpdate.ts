@@ -56,7 +56,8 @@ async function takeMessage(
     await queue(tx, name, [saying(NOT_FETCHED)], now);
     return { taken: null };
   }
-  if ((text.trim() === '' && !fetched && !isFile) || !isStorable(text)) {
+  // Before consent nothing is read, whatever it is: the conversation itself says what is missing.
+  if (step !== 'consent' && ((text.trim() === '' && !fetched && !isFile) || !isStorable(text))) {
     await queue(tx, name, [saying(UNREADABLE)], now);
     return { taken: null };
   }

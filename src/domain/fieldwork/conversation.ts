@@ -37,6 +37,8 @@ type Deed = Exclude<Event, { type: 'silence' }>;
 /** Message to a respondent; each channel has its own form of it. */
 export type Outgoing =
   | { readonly say: 'consent' }
+  /** Answer to one who has not agreed yet, instead of the whole greeting once more. */
+  | { readonly say: 'before' }
   | { readonly say: 'ask'; readonly place: ScriptPlace }
   /** The words do not answer the question: why, in Russian. The question remains open. */
   | { readonly say: 'unread'; readonly place: ScriptPlace; readonly problem: string }
@@ -207,7 +209,7 @@ function beforeConsent(script: Script, conversation: Conversation, incoming: Dee
     case 'withdraw':
       return { next: { ...conversation, step: 'declined' }, also: [{ say: 'declined' }] };
     default:
-      return { next: conversation, also: [{ say: 'consent' }] };
+      return { next: conversation, also: [{ say: 'before' }] };
   }
 }
 
@@ -346,11 +348,13 @@ const REFUSES: Readonly<Record<Conversation['step'], AnswerRefusal | null>> = {
 };
 
 /** Returns the reply to words that are not kept, besides why a round is closed. */
-const refuse = (script: Script, conversation: Conversation, refusal: AnswerRefusal): Hearing => ({
-  conversation,
-  outgoing: refusal === 'closed' ? [] : refusal === 'stopped' ? [{ say: 'unkept' }] : sayAgain(script, conversation),
-  refusal,
-});
+function refuse(script: Script, conversation: Conversation, refusal: AnswerRefusal): Hearing {
+  if (refusal === 'closed') return { conversation, outgoing: [], refusal };
+  if (refusal === 'stopped') return { conversation, outgoing: [{ say: 'unkept' }], refusal };
+  // They have read the greeting: it is said shortly what is missing (R491).
+  if (conversation.step === 'consent') return { conversation, outgoing: [{ say: 'before' }], refusal };
+  return { conversation, outgoing: sayAgain(script, conversation), refusal };
+}
 
 /**
  * Takes a respondent's input: returns the new state of the conversation, and the reply. Pure; a message that is delivered again

@@ -50,6 +50,7 @@ export const sureWords = ({ wish, text }: Pick<Unsure, 'wish' | 'text'>): string
 
 /** Messages for the step of the conversation. */
 const SAID = {
+  before: `Сначала нужно ваше согласие, до${NBSP}него ничего не${NBSP}записывается. Нажмите «${WISH_WORDS.agree}» или «${WISH_WORDS.decline}»; можно написать «да» или «нет».`,
   added: ADDED_WORDS,
   declined: `Хорошо, вопросов не${NBSP}будет. Ни${NBSP}одного ответа не${NBSP}записано, и${NBSP}писать вам больше не${NBSP}будем. Если передумаете, напишите «да».`,
   passed: `Разговор уже продолжился в${NBSP}другом месте: это ничего не${NBSP}изменило.`,

@@ -69,7 +69,7 @@ describe('a conversation with a respondent', () => {
   it('asks for consent first, keeps nothing before it, and remembers to what it was given', () => {
     const script = scriptOf(open('a'));
     const { conversation, outgoing } = play(script, [{ type: 'open' }, words('Я уже всё рассказал'), agree()]);
-    expect(outgoing).toEqual([[{ say: 'consent' }], [{ say: 'consent' }], [ask('a')]]);
+    expect(outgoing).toEqual([[{ say: 'consent' }], [{ say: 'before' }], [ask('a')]]);
     expect(conversation).toMatchObject({ said: [], consent: { at: AT, text: script.consent } });
   });
 
@@ -183,7 +183,7 @@ describe('a conversation with a respondent', () => {
   it('says that it does not keep what is said where it may not, and takes it when it is sent again where it may', () => {
     const script = scriptOf(open('a'), open('b'));
     const early = words('Раньше времени');
-    expect(hear(script, NEW_CONVERSATION, early)).toMatchObject({ refusal: 'before', outgoing: [{ say: 'consent' }] });
+    expect(hear(script, NEW_CONVERSATION, early)).toMatchObject({ refusal: 'before', outgoing: [{ say: 'before' }] });
     const { conversation } = play(script, [agree(), words('Раз')]);
     const late = words('Два');
     expect(hear(script, conversation, late, true)).toEqual({ conversation, outgoing: [], refusal: 'closed' });
@@ -254,6 +254,18 @@ describe('a conversation with a respondent', () => {
       ['Про третье', 'c', 0],
       ['Про второе', 'b', 0],
     ]);
+  });
+
+  it('says shortly that consent is missing, whatever is typed before it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Привет', 'Сколько это займёт?', '5', 'назад', 'пропустить', 'продолжить'),
+        (text) => {
+          const heard = hear(scriptOf(open('a')), NEW_CONVERSATION, words(text));
+          expect(heard).toEqual({ conversation: NEW_CONVERSATION, outgoing: [{ say: 'before' }], refusal: 'before' });
+        },
+      ),
+    );
   });
 
   it('obeys at once what no words could answer, and a command with a stroke', () => {
