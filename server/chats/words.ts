@@ -40,6 +40,8 @@ export const NOTHING_TICKED = 'Отметьте хотя бы один вари�
 export const UNREADABLE = `Такое сообщение прочитать не${NBSP}получится. Ответьте словами, голосом, снимком или файлом PDF.`;
 /** Said of what is written or sent where nothing more is taken. */
 export const NOT_KEPT = `Это сообщение не${NBSP}записано.`;
+/** Said behind why nothing more is taken to who wishes to leave in their own words. */
+export const HOW_TO_WITHDRAW = `Чтобы удалить сказанное, напишите «удалить».`;
 /** Said of what would make a conversation longer than one may be. */
 export const TOO_LONG_TALK = `Это сообщение не${NBSP}записано: разговор вышел длиннее, чем помещается. Всё сказанное до${NBSP}него сохранено.`;
 /** Said of a file of a kind that is not taken. */

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Message as TelegramMessage, Update } from 'grammy/types';
 
-import { commandIn } from '../../src/domain/fieldwork/commands.ts';
+import { leavingIn } from '../../src/domain/fieldwork/commands.ts';
 import type { Incoming } from '../../src/domain/fieldwork/path.ts';
 import type { Transaction } from '../db/database.ts';
 import { file } from '../db/tables/records.ts';
@@ -61,9 +61,7 @@ async function takeMessage(
     await queue(tx, name, [saying(UNREADABLE)], now);
     return { taken: null };
   }
-  const command = commandIn(text, 'asking');
-  const isLeaving = command === 'stop' || command === 'withdraw';
-  if (row.channel === 'web' && step === 'asking' && !isLeaving) {
+  if (row.channel === 'web' && step === 'asking' && leavingIn(text, step) === null) {
     // They have gone on by the page: what they write answers a question that is behind them, perhaps.
     await queue(tx, name, [saying(MOVED)], now);
     return take(taking, standing, { type: 'open' });

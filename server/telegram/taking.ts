@@ -1,5 +1,6 @@
 import { hear } from '../../src/domain/fieldwork/conversation.ts';
 import type { Incoming, SaidFile } from '../../src/domain/fieldwork/path.ts';
+import { plainWish } from '../../src/domain/fieldwork/questions/plainWish.ts';
 import { ADDED_WORDS } from '../../src/domain/fieldwork/words.ts';
 import type { Transaction } from '../db/database.ts';
 import { telegramChat } from '../db/tables/telegram.ts';
@@ -7,7 +8,7 @@ import { awaitedOf } from '../fieldwork/followUps.ts';
 import { rewardOf } from '../fieldwork/respondentPage.ts';
 import { standingOf, takeIncoming, type LoadedConversation, type IncomingOutcome } from '../fieldwork/takeIncoming.ts';
 import { messagesFor } from '../chats/saying.ts';
-import { NOT_KEPT, TOO_LONG_TALK } from '../chats/words.ts';
+import { HOW_TO_WITHDRAW, NOT_KEPT, TOO_LONG_TALK } from '../chats/words.ts';
 import { chatOf, queue, type ChatName, type ChatRow, type BotAct } from '../chats/chat.ts';
 import type { PollingContext } from './polling.ts';
 
@@ -59,7 +60,9 @@ async function answerWith(
   });
   if (outgoing.length === 0 && closed !== null) {
     const isRefused = incoming.type === 'answer' && refusal === 'closed';
-    said.push({ do: 'say', text: isRefused ? `${NOT_KEPT} ${closed}` : closed, buttons: [] });
+    const isLeaving = isRefused && conversation.consent !== null && plainWish(incoming.given.text) !== null;
+    const text = [...(isRefused ? [NOT_KEPT] : []), closed, ...(isLeaving ? [HOW_TO_WITHDRAW] : [])].join(' ');
+    said.push({ do: 'say', text, buttons: [] });
   }
   // A reply to an earlier question asks nothing anew: without a word it would seem to be lost.
   const isReply = incoming.type === 'answer' && incoming.place != null && incoming.isWhole !== true;

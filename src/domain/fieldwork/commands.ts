@@ -1,6 +1,7 @@
 import { fold } from '../core/format.ts';
 import { isSame } from '../core/same.ts';
 import { awaitsWords } from './followUp.ts';
+import { plainWish } from './questions/plainWish.ts';
 import { type Incoming, askedNow, isPlace, type Conversation, type ScriptPlace } from './path.ts';
 import { QUESTION_KINDS } from './questions/questionKinds.ts';
 import { questionOf, type Script } from './script.ts';
@@ -60,6 +61,17 @@ export function commandIn(text: string, step: Conversation['step']): RespondentC
   return [...ALWAYS, ...IN_STEP[step]].find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
+/**
+ * Returns the wish to leave in a text, by its one word or in a person's own words; null for none. A person who has stopped already, or
+ * never began, leaves nothing by the latter.
+ * @param step the step of the conversation
+ */
+export function leavingIn(text: string, step: Conversation['step']): 'stop' | 'withdraw' | null {
+  const word = commandIn(text, step);
+  if (word !== null) return word === 'stop' || word === 'withdraw' ? word : null;
+  return step === 'consent' || step === 'asking' || step === 'done' ? plainWish(text) : null;
+}
+
 /* A word that ends, erases, goes back or skips, typed where it may as well be an answer: it is asked about before it is obeyed. */
 
 /** Doubt that a respondent is asked about. */
@@ -71,7 +83,7 @@ const isAskedAbout = (wish: string): wish is Unsure['wish'] =>
   wish === 'stop' || wish === 'withdraw' || wish === 'back' || wish === 'skip';
 
 /** Whether any words may answer what is asked at a place; null: what is said behind the last question. */
-function isOpenAt(script: Script, place: ScriptPlace | null): boolean {
+export function isOpenAt(script: Script, place: ScriptPlace | null): boolean {
   if (place === null || place.why > 0) return true;
   const question = questionOf(script, place.question);
   return question !== undefined && QUESTION_KINDS[question.kind].isOpen === true;
@@ -79,7 +91,7 @@ function isOpenAt(script: Script, place: ScriptPlace | null): boolean {
 
 /**
  * Returns the doubt to settle before words are taken for a wish; null where the wish is obeyed at once: where no words can be an
- * answer, and for a command with a slash, which is unambiguous.
+ * answer, and for a command with a slash, which is unambiguous. A wish in a person's own words is asked about everywhere (R479).
  * @param wish the wish as which the words are understood
  */
 export function unsureOf(
@@ -89,9 +101,11 @@ export function unsureOf(
   wish: string,
 ): Unsure | null {
   const { step } = conversation;
-  if (!isAskedAbout(wish) || (step !== 'asking' && step !== 'done') || given.text.trim().startsWith('/')) return null;
+  if (!isAskedAbout(wish) || (step !== 'asking' && step !== 'done')) return null;
+  const isPlain = commandIn(given.text, step) === null;
+  if (!isPlain && given.text.trim().startsWith('/')) return null;
   const place = named === null || (named && isPlace(script, named)) ? named : askedNow(script, conversation);
-  if (!isOpenAt(script, place)) return null;
+  if (!isPlain && !isOpenAt(script, place)) return null;
   // The question that waits for words is not shown: they were typed for the one before.
   const isUnseen = named === undefined && awaitsWords(script, conversation) !== null;
   return { wish, id, at, text: given.text, place: isUnseen ? null : place, isWhole };
@@ -146,6 +160,6 @@ export function decidedBy({ wish }: Unsure, incoming: Incoming): 'wish' | 'answe
   if (incoming.place !== undefined) return null;
   const { text } = incoming.given;
   const word = commandIn(text, 'consent');
-  if (word === 'agree' || commandIn(text, 'asking') === wish) return 'wish';
+  if (word === 'agree' || commandIn(text, 'asking') === wish || plainWish(text) === wish) return 'wish';
   return word === 'decline' || IS_ANSWER.test(text) ? 'answer' : null;
 }

@@ -7,6 +7,8 @@ import {
   decidedBy,
   doubtNow,
   doubtsOf,
+  isOpenAt,
+  leavingIn,
   unsureOf,
   withDoubt,
   withDoubts,
@@ -244,13 +246,25 @@ function afterConsent(script: Script, conversation: Conversation, incoming: Deed
   }
 }
 
-/** Words that are a wish about the conversation, and no answer to it, as what they wish. A press of an option is always an answer. */
-function wished(script: Script, conversation: Conversation, incoming: Event): Event {
+/** Whether words answer the closed question that they are said to: an option may be called «Не хочу больше». */
+function isUnderstood(script: Script, conversation: Conversation, { given, place }: Answer): boolean {
+  const at = place === null || (place && isPlace(script, place)) ? place : spokenOf(script, conversation);
+  const question = at && questionOf(script, at.question);
+  return question && !isOpenAt(script, at) ? readAnswer(question, 0, given).problem === undefined : false;
+}
+
+/**
+ * Words that are a wish about the conversation, and no answer to it, as what they wish. A press of an option is always an answer.
+ * @param isClosed whether nothing can be asked about any more: then a wish in somebody's own words is none
+ */
+function wished(script: Script, conversation: Conversation, incoming: Event, isClosed: boolean): Event {
   if (incoming.type !== 'answer' || incoming.given.options !== undefined || incoming.given.file) return incoming;
   const { id, at, given, place } = incoming;
   // Behind the last question there is nothing to skip, though another device has gone back from it.
   const isBehind = place === null && conversation.step === 'asking';
-  const type = commandIn(given.text, isBehind ? 'done' : conversation.step);
+  const word = commandIn(given.text, isBehind ? 'done' : conversation.step);
+  const plain = word === null && !isClosed ? leavingIn(given.text, conversation.step) : null;
+  const type = word ?? (plain !== null && isUnderstood(script, conversation, incoming) ? null : plain);
   if (type === null) return incoming;
   return { type, id, at, ...(place && isPlace(script, place) ? { place } : {}) };
 }
@@ -370,7 +384,7 @@ export function hear(script: Script, conversation: Conversation, incoming: Incom
   if ('id' in incoming ? wasHeard(conversation, incoming.id) : isClosed) return nothing;
   const known = doubtNow(conversation);
   const decided = known && decidedBy(known, incoming);
-  const meant = decided ? decidedAs(known, decided, incoming) : wished(script, conversation, incoming);
+  const meant = decided ? decidedAs(known, decided, incoming) : wished(script, conversation, incoming, isClosed);
   if (isClosed && !LEAVES.has(meant.type)) return refuse(script, conversation, 'closed');
   const passed = (one: Conversation): Hearing => ({
     conversation: one,
@@ -400,11 +414,13 @@ export function hear(script: Script, conversation: Conversation, incoming: Incom
   const after = ended(script, mark(next));
   const now = askedNow(script, after);
   const outgoing: Outgoing[] = [...also];
+  // The doubt stood where the question did, and took the buttons that answer it.
+  const isUnreadAnew = isOver && isAt(known.place, now) && !isOpenAt(script, now) && also.some(({ say }) => say === 'unread'); // prettier-ignore
   if (conversation.step !== 'done' && after.step === 'done') outgoing.push({ say: 'thanks' });
   else if (
     now &&
     awaitsWords(script, after) === null &&
-    (!isAt(before, now) || meant.type === 'resume' || meant.type === 'back') &&
+    (!isAt(before, now) || meant.type === 'resume' || meant.type === 'back' || isUnreadAnew) &&
     !isSame(after, conversation)
   ) {
     outgoing.push({ say: 'ask', place: now });

@@ -256,6 +256,53 @@ describe('a conversation with a respondent', () => {
     ]);
   });
 
+  it.each([
+    ['a scale', open('q', { kind: 'scale' }), '4'],
+    ['a number', open('q', { kind: 'number' }), '4'],
+    ['a choice', open('q', { kind: 'choice', options: [...YES_NO] }), '1'],
+    ['a contact', open('q', { kind: 'contact' }), 'anna@example.com'],
+    ['words', open('q'), 'Дорого'],
+    ['why', open('q', { whyTimes: 1 }), 'Дорого'],
+  ])('asks about a wish in a person’s own words at %s, and does nothing before it is told', (_, asked, good) => {
+    const script = scriptOf(asked, open('z'));
+    const before = asked.whyTimes > 0 ? [agree(), words('Раз')] : [agree()];
+    const { conversation: start } = play(script, before);
+    const ofNow = askedNow(script, start);
+    for (const [text, meant, step] of [
+      ['Удалите меня, пожалуйста', 'withdraw', 'withdrawn'],
+      ['не хочу больше', 'stop', 'stopped'],
+      ['стоп пожалуйста', 'stop', 'stopped'],
+    ] as const) {
+      const { conversation, outgoing } = hear(script, start, words(text));
+      expect(outgoing).toMatchObject([{ say: 'sure', unsure: { text, wish: meant } }]);
+      expect(conversation).toMatchObject({ step: 'asking', said: start.said });
+      for (const yes of [words('да'), words(text), wish(meant)])
+        expect(hear(script, conversation, yes).conversation.step).toBe(step);
+      // An answer after all: where that is none the question is asked anew, with its buttons.
+      const no = hear(script, conversation, words('нет'));
+      const isOpen = asked.kind === 'open';
+      expect(no.outgoing.at(-1)).toEqual(isOpen ? ask('z') : { say: 'ask', place: ofNow });
+      expect(no.outgoing.map(({ say }) => say)).toEqual(isOpen ? ['ask'] : ['unread', 'ask']);
+      expect(no.conversation.unsure).toBeUndefined();
+      expect(texts(no.conversation).at(-1)).toBe(text);
+      const on = hear(script, conversation, words(good)).conversation;
+      expect(texts(on).slice(-2)).toEqual([text, good]);
+      expect(on.step).toBe('asking');
+    }
+  });
+
+  it('takes an option for an answer though it reads as a wish, and a wish before consent for a refusal', () => {
+    const options = ['Пользуюсь', 'Не хочу больше'].map((text) => ({ key: text, text }));
+    const script = scriptOf(open('a', { kind: 'choice', options }), open('b'));
+    const { conversation } = play(script, [agree(), words('не хочу больше')]);
+    expect(conversation.said).toMatchObject([{ meaning: { is: 'options', options: ['Не хочу больше'] } }]);
+    expect(play(script, [words('не хочу больше, удалите меня')]).conversation.step).toBe('declined');
+    // Whoever has stopped is told the word that erases; a round that is over asks about nothing.
+    const stopped = play(script, [agree(), wish('stop')]).conversation;
+    expect(hear(script, stopped, words('удалите меня пожалуйста'))).toMatchObject({ conversation: stopped, outgoing: [{ say: 'unkept' }] }); // prettier-ignore
+    expect(hear(script, conversation, words('удалите меня пожалуйста'), true)).toMatchObject({ conversation, refusal: 'closed' }); // prettier-ignore
+  });
+
   it('says shortly that consent is missing, whatever is typed before it', () => {
     fc.assert(
       fc.property(
