@@ -6,7 +6,7 @@ import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables/fieldwork.ts';
 import { record } from '../db/tables/records.ts';
-import { isUnwrittenIn } from './letters/unwritten.ts';
+import { isUnreachedIn } from './letters/unwritten.ts';
 
 const countOf = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
@@ -44,7 +44,7 @@ export async function readAudienceRounds(
     // As `isUncounted` tells it.
     sql`(${respondent.uncountedAt} IS NULL OR ${respondent.state} = 'withdrawn')`,
   );
-  const isWritten = sql`NOT ${isUnwrittenIn(tx, companyId)}`;
+  const isWritten = sql`NOT ${isUnreachedIn(tx, companyId)}`;
   const isGone = sql`${isWritten} AND (${respondent.listId} IS NULL OR ${respondent.contactId} IS NULL)`;
   const rounds = await tx
     .select({

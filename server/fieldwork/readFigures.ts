@@ -21,7 +21,7 @@ import type { Trail } from '../../src/domain/fieldwork/trail.ts';
 import type { Transaction } from '../db/database.ts';
 import { answer, incentiveCode, respondent, roundLink } from '../db/tables/fieldwork.ts';
 import { contactLists } from './inviting.ts';
-import { unwrittenIn } from './letters/unwritten.ts';
+import { bouncedIn, firstLettersIn, isUnwritten } from './letters/unwritten.ts';
 import { standingIn } from './people.ts';
 import { keptRounds } from './keeping/term.ts';
 import { readRound } from './readRound.ts';
@@ -94,7 +94,7 @@ export async function readFigures(
     .from(roundLink)
     .where(and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, 'open')));
   const scripts = await scriptsOf(tx, companyId, rows);
-  const unwritten = await unwrittenIn(tx, companyId, roundId);
+  const letters = await firstLettersIn(tx, companyId, { roundId });
   const counted = rows
     .filter((row) => !isUncounted(row))
     .map((row) => ({
@@ -102,7 +102,8 @@ export async function readFigures(
       script: scripts.get(row.mark) ?? null,
       state: standingIn(row),
       isInvited: !cameByLink(row.id),
-      isUnwritten: unwritten.has(row.id),
+      isUnwritten: isUnwritten(letters.get(row.id)),
+      isBounced: letters.get(row.id)?.is === 'bounced',
       trail: JSON.parse(row.trail) as Trail,
     }));
   const rewards: RoundFigures['rewards'] = codes ?? { all: 0, given: 0 };
@@ -110,7 +111,9 @@ export async function readFigures(
   // Payments stay counted.
   const spent = rows.reduce((sum, { paid }) => sum + paid, 0);
   const figures = { ...countRound(counted, round.script, rewards), spent };
-  const waits = [...unwritten.values()].filter((at) => at !== null).map((at) => at.getTime());
+  const waits = [...letters.values()].flatMap((one) =>
+    one.is === 'waits' && one.at !== null ? [one.at.getTime()] : [],
+  );
   const [kept] = await keptRounds(tx, companyId, roundId);
   return {
     figures,
@@ -168,7 +171,8 @@ export async function readRespondents(
     .limit(RESPONDENTS + 1);
   const page = rows.slice(0, RESPONDENTS);
   const invited = page.filter(({ state }) => state === 'invited').map(({ id }) => id);
-  const unwritten = await unwrittenIn(tx, companyId, roundId, invited);
+  const letters = await firstLettersIn(tx, companyId, { ids: invited });
+  const bounced = await bouncedIn(tx, companyId, page.map(({ id }) => id)); // prettier-ignore
   const items = page.map((row) => ({
     id: row.id,
     codeName: row.codeName,
@@ -182,7 +186,8 @@ export async function readRespondents(
     finishedAt: moment(row.finishedAt),
     lastAt: moment(row.lastAt),
     reminded: row.reminded,
-    isUnwritten: unwritten.has(row.id),
+    isUnwritten: isUnwritten(letters.get(row.id)),
+    bounced: bounced.get(row.id) ?? null,
     isLeft: row.leftAt !== null && row.state === 'began',
     isUncounted: isUncounted(row),
     isErased: row.erasedAt !== null,

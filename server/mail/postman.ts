@@ -131,15 +131,15 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
   }
 
   /**
-   * Forgets letters sent long ago; of unsent ones to respondents, the recipient: it stays known that the letters invited no one
-   * (R436).
+   * Forgets letters sent long ago; of those to respondents that did not arrive, the recipient: it stays known that they invited no
+   * one (R436, R468).
    */
   async function forget(open: Database): Promise<void> {
     if (now().getTime() - forgottenAt < HOUR) return;
     forgottenAt = now().getTime();
     const old = new Date(forgottenAt - REMEMBERED);
     const isOld = and(ne(letter.state, 'waiting'), lt(letter.doneAt, old));
-    const isUnsent = and(eq(letter.purpose, INTERVIEW), eq(letter.state, 'bounced'), eq(letter.reason, ''));
+    const isUnsent = and(eq(letter.purpose, INTERVIEW), eq(letter.state, 'bounced'));
     await open.transaction({ mail: true }, async (tx) => {
       await tx
         .update(letter)

@@ -8,6 +8,9 @@ import { letterHtml, letterWords, oneLine, type LetterText } from './letterText.
 /** Purpose of letters to respondents: whether one has gone is asked of for as long as there is its respondent. */
 export const INTERVIEW = 'interview';
 
+/** Reason of one that was refused for good, when its person has another address since: it is written anew. */
+export const READDRESSED = 'readdressed';
+
 /** Milliseconds after which a letter to a respondent that has not gone is given up. */
 export const KEPT = 30 * 24 * 60 * 60 * 1000;
 

@@ -24,6 +24,7 @@ import { auditedOps } from '../access/auditedCommits.ts';
 import { formerOf, store, type NewChange } from './changeLog.ts';
 import { concerningIn, tellConcerned, type ConcerningCommit } from './following/concerns.ts';
 import { eraseFormer } from './erase.ts';
+import { followContacts, readdressedIn, type ReaddressedContact } from './following/followContacts.ts';
 import { keepRefusals, movedContacts, refusalDay, type MovedContacts } from './keepRefusals.ts';
 import { placesNote } from '../../src/domain/forgetting/erasures.ts';
 import type { Pushing } from './pushing.ts';
@@ -169,6 +170,7 @@ class Batch {
   readonly concerning: ConcerningCommit[] = [];
   readonly renamed = new Map<string, string>();
   readonly moved: MovedContacts[] = [];
+  readonly readdressed: ReaddressedContact[] = [];
   readonly workspace: Workspace;
   private readonly known: Map<string, CommitAnswer>;
   private readonly pushing: Pushing;
@@ -219,6 +221,7 @@ class Batch {
     const ops = 'ops' in taken ? taken.ops : [];
     const changed = 'plan' in taken ? concerningIn(taken.plan, (name) => this.workspace.stored(name)) : [];
     const moved = movedContacts(ops, (name) => this.workspace.stored(name));
+    const readdressed = readdressedIn(ops, (name) => this.workspace.stored(name));
     const unsaid = commit.erases === true ? unsaidBy(ops, (name) => this.workspace.stored(name)) : [];
     const refused: CommitRefusal | null =
       'refused' in taken ? taken.refused : this.workspace.write(taken.plan, personId) ? null : { code: 'full' };
@@ -236,6 +239,7 @@ class Batch {
       refused: refused === null ? null : JSON.stringify(refused),
     });
     if (refused === null) this.moved.push(moved);
+    if (refused === null) this.readdressed.push(...readdressed);
     if (refused === null && changed.length > 0) {
       this.concerning.push({ personId, memberId: actor === 'server' ? null : actor.memberId, changed });
     }
@@ -327,6 +331,7 @@ export async function push(tx: Transaction, pushing: Pushing, pushes: readonly P
   if (secret !== undefined)
     for (const moved of batch.moved)
       await keepRefusals(tx, { secret, companyId: locked.id }, moved, refusalDay(pushing.now));
+  await followContacts(tx, locked.id, batch.readdressed, pushing.now);
   return {
     answers: answers.map((of) => ({ answers: of, head: locked.seq })),
     concerned: await tellConcerned(tx, locked.id, batch.concerning, pushing.now),

@@ -4,17 +4,19 @@ import { planReminder, remindAtOf, WAITED_FOR } from '../../../src/domain/fieldw
 import { isUnwilling, type Contact } from '../../../src/domain/audiences/contact.ts';
 import { contactLists } from '../inviting.ts';
 import { standingOf, type StoredRespondent, type LoadedConversation } from '../takeIncoming.ts';
-import { writeTo, type Writing } from './writing.ts';
+import { writesLetters, writeTo, type Writing } from './writing.ts';
 import { narrow, type Transaction } from '../../db/database.ts';
 import type { LazyDatabase } from '../../db/lazyDatabase.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
 import type { Log } from '../../core/log.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { chatWith, remindInChat } from './chatReminder.ts';
-import { unwrittenIn } from './unwritten.ts';
+import { firstLettersIn, forgetBounced, hasBounced } from './unwritten.ts';
 
 /** Milliseconds between two looks, by default. */
 const LOOK = 60_000;
+
+const HOUR = 60 * 60_000;
 
 /** Respondents who are reminded by one look, at most. */
 const AT_ONCE = 100;
@@ -33,7 +35,7 @@ export interface RemindingOptions {
   readonly every?: number | undefined;
 }
 
-/** Reminds those who have not come to the end, by letters and by the bot. */
+/** Reminds those who have not come to the end, by letters and by the bot, and invites anew by corrected addresses. */
 export interface Reminding {
   /** Looks now who is to be reminded. @returns how many were written to */
   look(): Promise<number>;
@@ -50,18 +52,52 @@ async function contactOf(
   return Object.hasOwn(contacts, contactId) ? contacts[contactId] : undefined;
 }
 
-/** Handles a respondent whose time has come: when to check again, and whether they were written to. */
-async function remind(
+/** What a letter to a respondent is written with. */
+interface Addressee {
+  readonly standing: LoadedConversation;
+  readonly contact: Contact | undefined;
+  /** Their first address; undefined where no letter can reach them. */
+  readonly email: string | undefined;
+}
+
+/** Writes a respondent the letter that did not come to their earlier address (R468); later, where their places are others' now. */
+async function inviteAnew(
   tx: Transaction,
-  standing: LoadedConversation,
+  { standing, contact, email }: Addressee,
   { mail, baseUrl, secret }: RemindingOptions,
   now: Date,
 ): Promise<Partial<StoredRespondent>> {
   const { row, around, closed, isCrowdedOut } = standing;
   const { round, company } = around;
+  const { companyId, id } = row;
+  const isWanted = email !== undefined && baseUrl !== null && writesLetters(round);
+  if (!isWanted || (contact !== undefined && isUnwilling(contact))) return { remindAt: null };
+  if (isCrowdedOut) return { remindAt: new Date(now.getTime() + HOUR) };
+  // While the round rests the letter waits as others do.
+  if (closed !== null && round.state === 'running') return { remindAt: null };
+  await forgetBounced(tx, companyId, id);
+  const writing: Writing = { tx, mail, baseUrl, secret: secret.get(), companyId, company, round, now };
+  await writeTo(writing, { id, email, reminded: null });
+  return { reminded: row.reminded, remindAt: round.state === 'running' ? remindAtOf(round, 0, now) : null };
+}
+
+/** Handles a respondent whose time has come: when to check again, and whether they were written to. */
+async function remind(
+  tx: Transaction,
+  standing: LoadedConversation,
+  options: RemindingOptions,
+  now: Date,
+): Promise<Partial<StoredRespondent>> {
+  const { mail, baseUrl, secret } = options;
+  const { row, around, closed, isCrowdedOut } = standing;
+  const { round, company } = around;
   const { companyId, id, state, reminded, channel } = row;
   const contact = await contactOf(tx, row);
-  const [email] = contact?.emails ?? [];
+  const [known] = contact?.emails ?? [];
+  const email = known !== undefined && mail.isOn && !(await hasBounced(tx, companyId, id, known)) ? known : undefined;
+  const first = (await firstLettersIn(tx, companyId, { ids: [id] })).get(id);
+  if (first?.is === 'bounced') return { remindAt: null };
+  if (first?.is === 'readdressed') return inviteAnew(tx, { standing, contact, email }, options, now);
   const chat = await chatWith(tx, row);
   const person = {
     state,
@@ -71,17 +107,18 @@ async function remind(
     isClosed: closed !== null,
     isCrowdedOut,
     isUnwilling: contact !== undefined && isUnwilling(contact),
-    hasMail: email !== undefined && mail.isOn && baseUrl !== null,
+    hasMail: email !== undefined && baseUrl !== null,
     chat: chat?.is ?? null,
   };
   const plan = planReminder(round, person, now);
   if (plan.do === 'nothing' || !round) return { remindAt: null };
   if (plan.do === 'wait') return { remindAt: plan.until };
   // Nobody is reminded of a letter that has not come to them.
-  if ((await unwrittenIn(tx, companyId, row.roundId, [id])).has(id)) return { remindAt: remindAtOf(round, 0, now) };
+  if (first) return { remindAt: remindAtOf(round, 0, now) };
   if (plan.by === 'telegram' && chat) await remindInChat(tx, standing, chat.chatId, now);
   if (plan.by === 'mail' && email !== undefined && baseUrl !== null) {
     const writing: Writing = { tx, mail, baseUrl, secret: secret.get(), companyId, company, round, now };
+    await forgetBounced(tx, companyId, id);
     await writeTo(writing, { id, email, reminded: { hasBegun: state === 'began' } });
   }
   return { reminded: reminded + 1, remindAt: remindAtOf(round, reminded + 1, now) };

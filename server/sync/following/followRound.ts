@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Round } from '../../../src/domain/fieldwork/kinds.ts';
 import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
 import { letter } from '../../db/tables/inbox.ts';
 import { record } from '../../db/tables/records.ts';
-import { INTERVIEW, KEPT } from '../../mail/queueLetter.ts';
+import { INTERVIEW, KEPT, READDRESSED } from '../../mail/queueLetter.ts';
 
 /*
  * Letters to respondents follow their round: they wait while it asks no one, and are reconsidered when it may ask again (R421).
@@ -58,12 +58,27 @@ async function release(tx: Transaction, name: Name, round: Round, now: Date): Pr
     .where(waitingOf(tx, name));
 }
 
+/** People of a round whose letter is to be written anew, however often it reminds (R468). */
+const readdressedOf = (tx: Transaction, name: Name) =>
+  and(
+    ofRound(name),
+    inArray(
+      respondent.id,
+      tx
+        .select({ id: letter.about })
+        .from(letter)
+        .where(
+          and(eq(letter.companyId, name.companyId), eq(letter.purpose, INTERVIEW), eq(letter.reason, READDRESSED)),
+        ),
+    ),
+  );
+
 /** Checks respondents without a planned reminder again: only then is it decided whether they get one. */
 const thinkAgain = (tx: Transaction, name: Name, round: Round, now: Date) =>
   tx
     .update(respondent)
     .set({ remindAt: now })
-    .where(and(awaitedOf(name, round), isNull(respondent.remindAt)));
+    .where(and(or(awaitedOf(name, round), readdressedOf(tx, name)), isNull(respondent.remindAt)));
 
 /** Moves the reminders that are planned by the hours by which silence may last longer now; shorter where negative. */
 const moveReminders = (tx: Transaction, name: Name, hours: number) =>

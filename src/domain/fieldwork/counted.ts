@@ -16,6 +16,8 @@ export interface CountedRespondent {
   readonly isInvited: boolean;
   /** Whether the letter that invites them has not gone. */
   readonly isUnwritten: boolean;
+  /** Whether it was refused for good. */
+  readonly isBounced: boolean;
   readonly segment: string;
   readonly openedAt: Date | null;
   readonly beganAt: Date | null;
@@ -126,16 +128,17 @@ export function countRound(
   const standing = Object.fromEntries(RESPONDENT_STATES.map((state) => [state, 0])) as Record<RespondentState, number>;
   const segments = new Map<string, { segment: string; invited: number; finished: number }>();
   const minutes: number[] = [];
-  const figures = { invited: 0, unwritten: 0, opened: 0, byLink: 0, began: 0, finished: 0, left: 0 };
+  const figures = { invited: 0, unwritten: 0, bounced: 0, opened: 0, byLink: 0, began: 0, finished: 0, left: 0 };
   let spent = 0;
   for (const one of all) {
-    const { state, isInvited, isUnwritten, segment, openedAt, beganAt, finishedAt, paid } = one;
+    const { state, isInvited, isUnwritten, isBounced, segment, openedAt, beganAt, finishedAt, paid } = one;
     standing[state] += 1;
     spent += paid;
     const of = segments.get(segment) ?? { segment, invited: 0, finished: 0 };
     segments.set(segment, of);
-    figures[isUnwritten ? 'unwritten' : isInvited ? 'invited' : 'byLink'] += 1;
-    if (isInvited && !isUnwritten) of.invited += 1;
+    const isReached = isInvited && !isUnwritten && !isBounced;
+    figures[isBounced ? 'bounced' : isUnwritten ? 'unwritten' : isInvited ? 'invited' : 'byLink'] += 1;
+    if (isReached) of.invited += 1;
     // A respondent who began by a messenger has opened nothing else.
     if (isInvited && (openedAt !== null || beganAt !== null)) figures.opened += 1;
     if (beganAt !== null) figures.began += 1;

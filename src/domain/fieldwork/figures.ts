@@ -32,6 +32,9 @@ export const RESPONDENT_STATE_WORDS: Readonly<Record<RespondentState, string>> =
   forgotten: 'Забыт',
 };
 
+/** In place of `invited`, where the letter that invites was refused for good (R468). */
+export const BOUNCED_WORDS = 'Письмо не дошло';
+
 /** How a question of a round is answered. */
 export interface QuestionFigures {
   /** In the round's script. */
@@ -59,6 +62,8 @@ export interface RoundFigures {
   readonly invited: number;
   /** Those who are to be invited by a letter that has not gone (R436). */
   readonly unwritten: number;
+  /** Those whose inviting letter was refused for good: nothing has reached them (R468). */
+  readonly bounced: number;
   /** Those of the invited who opened it. */
   readonly opened: number;
   /** Respondents who came by an open link, without an invitation. */
@@ -106,6 +111,8 @@ export interface RespondentRow {
   readonly reminded: number;
   /** Whether the letter that invites them has not gone (R436). */
   readonly isUnwritten: boolean;
+  /** Which letter to them was refused for good, the last one: they are not invited by one that invites (R468). */
+  readonly bounced: 'invitation' | 'reminder' | null;
   /** Whether they have left in the middle: the transcript is what they had said. */
   readonly isLeft: boolean;
   /** Whether a person has said that they do not count. */
@@ -203,7 +210,7 @@ export interface RoundConversations {
 /** A round that a contact was invited to. */
 export interface ContactRound extends Pick<
   RespondentRow,
-  'codeName' | 'state' | 'isLeft' | 'invitedAt' | 'beganAt' | 'lastAt' | 'finishedAt' | 'materialId'
+  'codeName' | 'state' | 'bounced' | 'isLeft' | 'invitedAt' | 'beganAt' | 'lastAt' | 'finishedAt' | 'materialId'
 > {
   readonly roundId: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { invitedWords, momentIn, waitingWords } from '#src/domain/fieldwork/writing/lettersGo.ts';
+import { bouncedWords, invitedWords, momentIn, waitingWords } from '#src/domain/fieldwork/writing/lettersGo.ts';
 
 const MORNING = '2026-11-29T06:00:00.000Z';
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -35,5 +35,12 @@ describe('letters that wait', () => {
     expect(plain(waitingWords({ ...round, state: 'ended' }, 4, MORNING, now))).toContain(
       'Не приглашены: раунд завершён',
     );
+  });
+
+  it('that were refused for good are told of with what to do, while anything can be done (R468)', () => {
+    expect(plain(bouncedWords({ state: 'running' }, 3))).toMatch(/^Письма не дошли: 3 человека\. Исправьте адрес .* личную ссылку/); // prettier-ignore
+    expect(plain(bouncedWords({ state: 'paused' }, 1))).toContain('1 человек.');
+    expect(bouncedWords({ state: 'running' }, 0)).toBe('');
+    expect(bouncedWords({ state: 'ended' }, 3)).toBe('');
   });
 });

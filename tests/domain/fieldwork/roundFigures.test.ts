@@ -67,6 +67,7 @@ const person = (
   state,
   isInvited: true,
   isUnwritten: false,
+  isBounced: false,
   segment: '',
   openedAt: new Date(AT),
   beganAt: new Date(AT),
@@ -86,6 +87,7 @@ describe('the figures of a round', () => {
       [
         person('invited', NEW_CONVERSATION, { openedAt: null, beganAt: null }),
         person('invited', NEW_CONVERSATION, { openedAt: null, beganAt: null, isUnwritten: true }),
+        person('invited', NEW_CONVERSATION, { openedAt: null, beganAt: null, isBounced: true, segment: 'Москва' }),
         person('declined', NEW_CONVERSATION, { beganAt: null, segment: 'Москва' }),
         person('began', play('Да'), { leftAt: new Date(AT) }),
         person('stopped', play('Да', '4', 'stop')),
@@ -104,13 +106,14 @@ describe('the figures of a round', () => {
     expect(figures).toEqual({
       invited: 8,
       unwritten: 1,
+      bounced: 1,
       // Who came by the link is none of the invited.
       opened: 7,
       byLink: 2,
       began: 8,
       finished: 3,
       left: 1,
-      standing: { invited: 2, opened: 0, began: 2, finished: 3, stopped: 1, declined: 1, withdrawn: 1, forgotten: 1 },
+      standing: { invited: 3, opened: 0, began: 2, finished: 3, stopped: 1, declined: 1, withdrawn: 1, forgotten: 1 },
       medianMinutes: 4,
       segments: [
         { segment: '', invited: 7, finished: 3 },

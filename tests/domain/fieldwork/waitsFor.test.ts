@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { waitsFor } from '#src/domain/fieldwork/waitsFor.ts';
 
 const round = { state: 'running' as const, goal: 5 };
-const nobody = { invited: 0, unwritten: 0, byLink: 0, finished: 0 };
+const nobody = { invited: 0, unwritten: 0, bounced: 0, byLink: 0, finished: 0 };
 const ways = { hasLink: false, canInvite: true };
 
 it('a running round that asks nobody says how to call people', () => {
@@ -14,6 +14,7 @@ it('a running round that asks nobody says how to call people', () => {
 it.each([
   ['people are invited', { invited: 1 }],
   ['people are invited whom nobody can write to', { unwritten: 1 }],
+  ['letters to all of them were refused', { bounced: 1 }],
   ['people have come by the link', { byLink: 1 }],
 ])('nobody is waited for while %s', (_, figures) => {
   expect(waitsFor(round, { ...nobody, ...figures }, ways)).toBe('');

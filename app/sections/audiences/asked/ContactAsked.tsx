@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { formatMoment } from '#src/domain/core/format.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { RESPONDENT_STATE_WORDS, type ContactRound } from '#src/domain/fieldwork/figures.ts';
+import { BOUNCED_WORDS, RESPONDENT_STATE_WORDS, type ContactRound } from '#src/domain/fieldwork/figures.ts';
 import { AskedRounds, type AskedRound } from '#src/features/audiences/contacts/AskedRounds.tsx';
 import { useMissingRole } from '#src/ui/context/rights.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
@@ -30,13 +30,15 @@ function asRow(round: ContactRound, page: RoundPage): AskedRound {
   const { roundId, state, materialId } = round;
   // Without its study a round stands still, and nobody answers.
   const isLeft = round.isLeft || (state === 'began' && page.href === null);
-  const tone = state === 'finished' ? 'green' : state === 'withdrawn' ? 'red' : isLeft || state === 'stopped' || state === 'declined' ? 'yellow' : 'neutral'; // prettier-ignore
+  const isBounced = round.bounced === 'invitation';
+  const words = isLeft ? 'Не закончил(а)' : isBounced ? BOUNCED_WORDS : RESPONDENT_STATE_WORDS[state];
+  const tone = state === 'finished' ? 'green' : state === 'withdrawn' || isBounced ? 'red' : isLeft || state === 'stopped' || state === 'declined' ? 'yellow' : 'neutral'; // prettier-ignore
   return {
     id: roundId,
     title: page.title,
     href: page.href,
     note: noteOf(round),
-    state: { words: isLeft ? 'Не закончил(а)' : RESPONDENT_STATE_WORDS[state], tone },
+    state: { words, tone },
     materialHref: materialId === null || page.researchId === null ? null : materialHref(page.researchId, materialId),
   };
 }

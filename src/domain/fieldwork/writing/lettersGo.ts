@@ -3,7 +3,7 @@ import type { InvitationsMade } from '../figures.ts';
 import type { Round } from '../kinds.ts';
 import { zoneWords } from './zoneWords.ts';
 
-/* When letters go that wait, and that they have not gone (R436). */
+/* When letters go that wait, that they have not gone (R436), and that they were refused (R468). */
 
 /** A moment by some clock: `29 ноября в 9:00`; by the reader's own without one. */
 function shownAt(at: Date, timeZone?: string): string {
@@ -58,4 +58,10 @@ export function waitingWords(
   return at !== null && new Date(at) > now
     ? `Письма уйдут ${momentIn(new Date(at), timeZone)}.`
     : 'Письма отправляются.';
+}
+
+/** Returns what to do about people whose letter was refused for good, in words; '' for none, and once their round has ended. */
+export function bouncedWords({ state }: Pick<Round, 'state'>, bounced: number): string {
+  if (bounced === 0 || state === 'ended') return '';
+  return `Письма не${NBSP}дошли: ${counted(bounced, PEOPLE)}. Исправьте адрес у${NBSP}контакта${NBSP}— письмо уйдёт снова${NBSP}— или отправьте личную ссылку сами.`;
 }

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { formatMoment } from '../../../domain/core/format.ts';
+import { formatMoment, NBSP } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
-import { RESPONDENT_STATE_WORDS, type RespondentPage, type RespondentRow } from '../../../domain/fieldwork/figures.ts';
+import {
+  BOUNCED_WORDS,
+  RESPONDENT_STATE_WORDS,
+  type RespondentPage,
+  type RespondentRow,
+} from '../../../domain/fieldwork/figures.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { uncountingWords } from '../../../domain/fieldwork/places/uncounting.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
@@ -74,13 +79,18 @@ const Note = styled.p`
 
 const CHANNELS = { web: 'на странице', telegram: 'в Telegram' } as const;
 
+/** What is to be done where the letter that invites was refused for good. */
+const BOUNCED_SAYS = `исправьте адрес у${NBSP}контакта${NBSP}— письмо уйдёт снова${NBSP}— или отправьте личную ссылку сами`;
+
 /** The last thing that happened, and when. */
-function momentOf({ finishedAt, lastAt, beganAt, openedAt, invitedAt, reminded, channel }: RespondentRow): string {
+function momentOf(row: RespondentRow): string {
+  const { finishedAt, lastAt, beganAt, openedAt, invitedAt, reminded, channel, bounced } = row;
   const at = finishedAt ?? lastAt ?? beganAt ?? openedAt ?? invitedAt;
   return [
     formatMoment(at),
     channel === null ? '' : CHANNELS[channel],
     reminded === 0 ? '' : reminded === 1 ? 'напомнили один раз' : 'напомнили два раза',
+    bounced === 'reminder' ? `последнее напоминание не${NBSP}дошло` : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -91,6 +101,7 @@ function Standing({ row, isEnded, isStill }: Record<'isEnded' | 'isStill', boole
   if (row.isUncounted) return <Badge>Не засчитан(а)</Badge>;
   if (row.isLeft || (isStill && row.state === 'began')) return <Badge tone="yellow">Не закончил(а)</Badge>;
   if (row.isUnwritten) return <Badge>{isEnded ? 'Не приглашён(а): раунд завершён' : 'Ждёт письма'}</Badge>;
+  if (row.bounced === 'invitation') return <Badge tone="red">{BOUNCED_WORDS}</Badge>;
   return <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>;
 }
 
@@ -103,6 +114,7 @@ export function RespondentList(props: RespondentListProps) {
     return <ErrorState title="Список не прочитан" message={respondents.message} onRetry={onRetry} />;
   }
   const { items, more } = respondents.value;
+  const isAsking = props.round.state !== 'ended' && props.isStill !== true;
   if (items.length === 0) {
     return <EmptyState title="Пока никого">Пригласите людей из аудитории или дайте открытую ссылку.</EmptyState>;
   }
@@ -123,7 +135,11 @@ export function RespondentList(props: RespondentListProps) {
                   <Link href={materialHref(row.materialId)}>{row.codeName}: расшифровка</Link>
                 )}
                 {name === '' ? '' : ` — ${name}`}
-                <small>{[row.segment, momentOf(row)].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[row.segment, momentOf(row), row.bounced === 'invitation' && isAsking ? BOUNCED_SAYS : '']
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
               </div>
               <Standing row={row} isEnded={props.round.state === 'ended'} isStill={props.isStill === true} />
               <RespondentActs {...props} row={row} onAsk={setAsked} />

@@ -4,6 +4,7 @@ import { formatNumber, NBSP } from '../../../domain/core/format.ts';
 import { media } from '../../../theme/media.ts';
 import { radii, spaces } from '../../../theme/tokens.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { BOUNCED_WORDS } from '../../../domain/fieldwork/figures.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { RoundFacts, type RoundFactsProps } from './RoundFacts.tsx';
 
@@ -62,11 +63,12 @@ const share = (part: number, whole: number): string =>
 
 /** How far those came who were asked, and what it took. Every number is written: the bars only picture them. */
 export function RoundFigures(props: RoundFiguresProps) {
-  const { invited, unwritten, opened, byLink, began, finished } = props.figures;
-  const asked = unwritten + invited + byLink;
+  const { invited, unwritten, bounced, opened, byLink, began, finished } = props.figures;
+  const asked = unwritten + bounced + invited + byLink;
   const waits = props.round.state === 'ended' ? 'Не приглашены' : 'Ждут письма';
   const steps = [
     ...(unwritten === 0 ? [] : [{ label: waits, count: unwritten, before: 0 }]),
+    ...(bounced === 0 ? [] : [{ label: BOUNCED_WORDS, count: bounced, before: 0 }]),
     { label: 'Приглашены', count: invited, before: 0 },
     { label: 'Открыли', count: opened, before: invited },
     ...(byLink === 0 ? [] : [{ label: 'По ссылке', count: byLink, before: 0 }]),

@@ -12,7 +12,7 @@ import { isPastLastDay, lastDayWords } from '../../../domain/fieldwork/places/la
 import { placesIn } from '../../../domain/fieldwork/places/places.ts';
 import { roundActs, ROUND_STATE_WORDS, type RoundAct } from '../../../domain/fieldwork/roundForm.ts';
 import { waitsFor } from '../../../domain/fieldwork/waitsFor.ts';
-import { waitingWords } from '../../../domain/fieldwork/writing/lettersGo.ts';
+import { bouncedWords, waitingWords } from '../../../domain/fieldwork/writing/lettersGo.ts';
 import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -98,6 +98,7 @@ export function RoundHead(props: RoundHeadProps) {
     ? [
         waits,
         waitingWords(round, counted.figures.unwritten, counted.lettersAt, props.now()),
+        bouncedWords(round, counted.figures.bounced),
         finishingWords(round, counted.figures.standing.began, props.now()),
       ].filter(Boolean)
     : [];
@@ -169,7 +170,7 @@ export function RoundHead(props: RoundHeadProps) {
               Коды награды
             </Button>
           )}
-          {counted && counted.figures.invited + counted.figures.unwritten > 0 ? (
+          {counted && counted.figures.invited + counted.figures.unwritten + counted.figures.bounced > 0 ? (
             <Button needs="names" icon={<Download />} onClick={props.onSaveLinks}>
               Личные ссылки (.xlsx)
             </Button>

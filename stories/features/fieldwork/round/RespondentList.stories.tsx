@@ -140,6 +140,37 @@ export const NeverInvited = meta.story({
   },
 });
 
+const bounced = ready({
+  items: [
+    { ...respondents.items[0], bounced: 'invitation', reminded: 0 },
+    { ...respondents.items[1], bounced: 'reminder', reminded: 1 },
+  ] as typeof respondents.items,
+  more: false,
+});
+
+export const Bounced = meta.story({
+  name: 'Письмо не дошло: сказано, что делать; о напоминании — что не дошло оно',
+  args: { respondents: bounced },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Письмо не дошло')).toBeVisible();
+    await expect(canvas.queryByText('Приглашён')).toBeNull();
+    await expect(canvas.getByText(/исправьте адрес у\sконтакта\s— письмо уйдёт снова/)).toBeVisible();
+    await expect(canvas.getByText('Открыл')).toBeVisible();
+    await expect(canvas.getByText(/напомнили один раз · последнее напоминание не\sдошло/)).toBeVisible();
+    await open(userEvent, 'Р7', 'Скопировать личную ссылку');
+    await expect(args.onCopyLink).toHaveBeenCalledOnce();
+  },
+});
+
+export const BouncedAtTheEnd = meta.story({
+  name: 'Письмо не дошло, раунд завершён: делать нечего',
+  args: { respondents: bounced, round: { state: 'ended' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Письмо не дошло')).toBeVisible();
+    await expect(canvas.queryByText(/исправьте адрес/)).toBeNull();
+  },
+});
+
 export const Empty = meta.story({
   name: 'Никого',
   args: { respondents: ready({ items: [], more: false }) },

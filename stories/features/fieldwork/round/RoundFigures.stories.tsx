@@ -54,6 +54,17 @@ export const Waiting = meta.story({
   },
 });
 
+export const Bounced = meta.story({
+  name: 'Писем не приняли: их людей среди приглашённых нет',
+  args: { figures: { ...figures, invited: 10, bounced: 3, opened: 5 } },
+  play: async ({ canvas }) => {
+    const step = (label: string) => canvas.getByText(label).parentElement;
+    await expect(step('Письмо не дошло')).toHaveTextContent(/^Письмо не дошло3$/);
+    await expect(step('Приглашены')).toHaveTextContent(/^Приглашены10$/);
+    await expect(step('Открыли')).toHaveTextContent(/^Открыли5 · 50\s%$/);
+  },
+});
+
 export const NeverInvited = meta.story({
   name: 'Завершён прежде, чем ушли письма: «Не приглашены»',
   args: {

@@ -143,6 +143,15 @@ export const Waiting = meta.story({
   },
 });
 
+export const Bounced = meta.story({
+  name: 'Писем не приняли: сказано, скольких и что делать; личные ссылки есть',
+  args: { standing: standingOf({ figures: { ...figures, invited: 0, bounced: 3 } }) },
+  play: async () => {
+    await expect(screen.getByText(/^Письма не\sдошли: 3\sчеловека\. Исправьте адрес/)).toBeVisible();
+    await expect(button('Личные ссылки (.xlsx)')).toBeVisible();
+  },
+});
+
 export const NeverInvited = meta.story({
   name: 'Завершён прежде, чем ушли письма; кто начал, может закончить до названного дня',
   args: {

@@ -20,6 +20,7 @@ const NOBODY: RoundFigures = {
   ...figures,
   invited: 0,
   unwritten: 0,
+  bounced: 0,
   opened: 0,
   byLink: 0,
   began: 0,

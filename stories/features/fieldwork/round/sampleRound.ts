@@ -80,6 +80,7 @@ export const roundWith = (more: Partial<Round> = {}): Round => ({
 export const figures: RoundFigures = {
   invited: 18,
   unwritten: 0,
+  bounced: 0,
   opened: 15,
   byLink: 2,
   began: 14,
@@ -172,6 +173,7 @@ const row = (number: number, more: Partial<RespondentRow>): RespondentRow => ({
   lastAt: null,
   reminded: 0,
   isUnwritten: false,
+  bounced: null,
   isLeft: false,
   isUncounted: false,
   isErased: false,

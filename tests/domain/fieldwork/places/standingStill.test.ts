@@ -9,6 +9,7 @@ const one = (more: Partial<CountedRespondent>): CountedRespondent => ({
   state: 'began',
   isInvited: true,
   isUnwritten: false,
+  isBounced: false,
   segment: '',
   openedAt: AT,
   beganAt: AT,

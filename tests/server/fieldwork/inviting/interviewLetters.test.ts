@@ -4,6 +4,7 @@ import { planOf } from '#src/domain/account/billing.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import type {
   AudienceRounds,
+  ContactRounds,
   InvitationsMade,
   PersonalLinks,
   RespondentPage,
@@ -108,6 +109,7 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
   });
   beforeEach(async () => {
     clock = NOON;
+    post.box.behave('take');
     company = `company-${(companies += 1)}`;
     await owner.ask('POST', '/api/companies', { id: company, name: 'Стрелка' });
     await owner.ask('POST', `/api/companies/${company}/open`);
@@ -239,6 +241,106 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     await givenUpTo('', '');
     const { figures } = (await owner.ask<RoundStanding>('GET', place())).body;
     expect(figures).toMatchObject({ invited: 0, unwritten: 2 });
+  });
+
+  const people = async () => (await owner.ask<RespondentPage>('GET', place('/respondents'))).body.items;
+  const bouncedOf = async () => new Map((await people()).map(({ contact: of, bounced }) => [of?.key, bounced]));
+  const figuresNow = async () => (await owner.ask<RoundStanding>('GET', place())).body.figures;
+  /** Resolves when it is stored that letters have gone: until then nobody is reminded of them. */
+  const allGone = () => eventually(async () => expect((await figuresNow()).unwritten).toBe(0));
+  const readdress = (key: string, emails: readonly string[]) =>
+    commit(owner, company, [
+      { op: 'setMember', kind: 'contactList', id: 'list-1', map: 'contacts', key, fields: { emails } },
+    ]);
+  /** The mail server has no such addresses. */
+  const refuse = (...names: string[]) =>
+    post.box.behave((address) => (names.some((name) => address === to(name)) ? 'bounce' : 'take'));
+
+  it('that are refused for good invite nobody, and remind nobody, until the address is another (R468)', async () => {
+    await withRound({ reminders: 2, remindAfter: 1, quietFrom: '09:00', quietTo: '09:00' });
+    refuse('anna');
+    await invite('anna', 'boris', 'phone');
+    await arrived('boris', 1);
+    await eventually(async () => expect((await bouncedOf()).get('anna')).toBe('invitation'));
+    await allGone();
+    expect(await figuresNow()).toMatchObject({ invited: 2, bounced: 1 });
+    const { body: asked } = await owner.ask<AudienceRounds>('GET', `/api/companies/${company}/audiences/audience-1/rounds`); // prettier-ignore
+    expect([asked.invited, asked.rounds.map((one) => one.invited)]).toEqual([2, [2]]);
+    const { body: own } = await owner.ask<ContactRounds>(
+      'GET',
+      `/api/companies/${company}/contacts/list-1/anna/rounds`,
+    );
+    expect(own.rounds.map(({ bounced }) => bounced)).toEqual(['invitation']);
+    // She would be reminded before him.
+    clock = NOON + 2 * HOUR;
+    await arrived('boris', 2);
+    expect((await reminded()).toSorted()).toEqual([0, 0, 1]);
+    // Another mail server would take it by now: nobody has asked for that.
+    post.box.behave('take');
+    await readdress('anna', [to('anna')]);
+    await readdress('anna', [to('ann')]);
+    await arrived('ann', 1);
+    expect(lettersTo('ann')[0]?.subject).toContain('несколько вопросов');
+    await eventually(async () => expect(await figuresNow()).toMatchObject({ invited: 3, unwritten: 0, bounced: 0 }));
+    expect((await bouncedOf()).get('anna')).toBeNull();
+    clock = NOON + 4 * HOUR;
+    await arrived('ann', 2);
+    expect(lettersTo('anna')).toEqual([]);
+  });
+
+  it('that are refused are still known to be when it is forgotten to whom they were', async () => {
+    await withRound({ quietFrom: '09:00', quietTo: '09:00', reminders: 0 });
+    refuse('anna');
+    await invite('anna');
+    await eventually(async () => expect((await bouncedOf()).get('anna')).toBe('invitation'));
+    // Behind every clock of the tests before: what is old is looked for once an hour.
+    clock += 100 * 24 * HOUR;
+    await withWitness();
+    await givenUpTo('');
+    expect(await figuresNow()).toMatchObject({ invited: 0, bounced: 1 });
+    // It goes to an address that is corrected as late as that, although the round reminds nobody, and once it goes on.
+    await change({ state: 'ended', endedAt: new Date(clock).toISOString() });
+    await readdress('anna', [to('late')]);
+    expect(await figuresNow()).toMatchObject({ invited: 0, unwritten: 1, bounced: 0 });
+    await change({ state: 'running', endedAt: null });
+    await arrived('late', 1);
+  });
+
+  it('wait where the round rests when the address is corrected', async () => {
+    await withRound({ quietFrom: '09:00', quietTo: '09:00', reminders: 0 });
+    refuse('anna');
+    await invite('anna');
+    await eventually(async () => expect((await bouncedOf()).get('anna')).toBe('invitation'));
+    await change({ state: 'paused' });
+    await readdress('anna', [to('ann')]);
+    await eventually(async () => expect(await figuresNow()).toMatchObject({ invited: 0, unwritten: 1, bounced: 0 }));
+    await withWitness();
+    expect(lettersTo('ann')).toEqual([]);
+    await change({ state: 'running' });
+    // Another letter sends the postman out.
+    await owner.ask('POST', `/api/companies/${company}/rounds/awake/invitations`, { contacts: [{ listId: 'list-1', key: 'carl' }] }); // prettier-ignore
+    await arrived('ann', 1);
+  });
+
+  it('that remind and are refused are the last to that address', async () => {
+    await withRound({ reminders: 2, remindAfter: 1, quietFrom: '09:00', quietTo: '09:00' });
+    await invite('anna', 'boris');
+    await arrived('anna', 1);
+    await arrived('boris', 1);
+    await allGone();
+    refuse('anna');
+    clock = NOON + 2 * HOUR;
+    await arrived('boris', 2);
+    await eventually(async () => expect((await bouncedOf()).get('anna')).toBe('reminder'));
+    expect(await figuresNow()).toMatchObject({ invited: 2, bounced: 0 });
+    post.box.behave('take');
+    clock = NOON + 4 * HOUR;
+    await arrived('boris', 3);
+    expect((await reminded()).toSorted()).toEqual([1, 2]);
+    await readdress('anna', [to('ann')]);
+    await arrived('ann', 1);
+    expect(lettersTo('ann')[0]?.subject).toContain('ждём ваших ответов');
+    await eventually(async () => expect((await bouncedOf()).get('anna')).toBeNull());
   });
 
   it('are taken back with the invitation, and go no more to whoever declined', async () => {
