@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 
 import type { Op } from '../../src/domain/core/operation.ts';
 import type { SaidFile } from '../../src/domain/fieldwork/path.ts';
+import type { Trail } from '../../src/domain/fieldwork/trail.ts';
 import { droppedOps, emptied, NOTHING, reopened, type Stored } from '../../src/domain/forgetting/cited.ts';
 import { parseRow, type RecordName } from '../../src/domain/plan.ts';
 import { beginningWith, containing } from '../db/containing.ts';
@@ -180,14 +181,48 @@ async function leavingOps(
   });
 }
 
-/** Returns the note on the contact: the consent is refused from now on, and they do not wish to be written to. */
+/** Whether a trail has an answer, be it one that was not taken. */
+const hasAnswered = (trail: string): boolean =>
+  Object.values((JSON.parse(trail) as Trail).answers).some(({ is }) => is !== 'asked');
+
+/** Returns when a contact last answered in another interview, which they have not withdrawn; null for never. */
+async function answeredElsewhere(tx: Transaction, row: StoredRespondent): Promise<string | null> {
+  const { companyId, id, listId, contactId } = row;
+  const rows = await tx
+    .select({ trail: respondent.trail, lastAt: respondent.lastAt })
+    .from(respondent)
+    .where(
+      and(
+        eq(respondent.companyId, companyId),
+        eq(respondent.listId, listId ?? ''),
+        eq(respondent.contactId, contactId ?? ''),
+        ne(respondent.id, id),
+        ne(respondent.state, 'withdrawn'),
+      ),
+    );
+  const moments = rows.flatMap(({ trail, lastAt }) =>
+    lastAt !== null && hasAnswered(trail) ? [lastAt.getTime()] : [],
+  );
+  return moments.length === 0 ? null : new Date(Math.max(...moments)).toISOString();
+}
+
+/**
+ * Returns the note on the contact: the consent is refused from now on, they do not wish to be written to, and of their answers those
+ * alone are known that are left (R474).
+ */
 export async function withdrawnContactOps(tx: Transaction, row: StoredRespondent, now: Date): Promise<Op[]> {
   const { companyId, listId, contactId: key, channel } = row;
   if (listId === null || key === null) return [];
   const contacts = (await contactLists(tx, companyId, [listId])).get(listId)?.contacts ?? {};
   const contact = Object.hasOwn(contacts, key) ? contacts[key] : undefined;
-  if (!contact || (contact.consent?.answer === 'refused' && contact.doNotContact !== null)) return [];
+  if (!contact) return [];
   const [at, text] = [now.toISOString(), 'Согласие отозвано в интервью'];
   const consent = { answer: 'refused', at, text, how: channel ?? 'web' } as const;
-  return [noteOfContact({ listId, key }, { consent, doNotContact: contact.doNotContact ?? { at, why: text } })];
+  const hasRefused = contact.consent?.answer === 'refused' && contact.doNotContact !== null;
+  const answeredAt = contact.answeredAt === null ? null : await answeredElsewhere(tx, row);
+  const fields: Partial<typeof contact> = {
+    ...(hasRefused ? {} : { consent, doNotContact: contact.doNotContact ?? { at, why: text } }),
+    ...(answeredAt === contact.answeredAt ? {} : { answeredAt }),
+  };
+  return Object.keys(fields).length === 0 ? [] : [noteOfContact({ listId, key }, fields)];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
+import { NO_CONTACT, type Contact } from '#src/domain/audiences/contact.ts';
 import type {
   AudienceRounds,
   ContactRounds,
@@ -224,6 +224,36 @@ describe.each(ENGINES)('a round that goes on by itself, on %s', (engine) => {
     expect(after.body.rounds).toMatchObject([{ state: 'withdrawn', materialId: null }]);
     const left = await owner.ask<AudienceRounds>('GET', at('/audiences/cohort/rounds'));
     expect(left.body.rounds).toMatchObject([{ roundId: ROUND, invited: 2, began: 1, finished: 0 }]);
+  });
+
+  it('knows of whoever withdrew no answer, but that of another interview, and that they were invited (R474)', async () => {
+    await commit(owner, company, [{ op: 'create', kind: 'contactList', id: 'list', record: draft('contactList', { id: 'list', audienceId: 'cohort', contacts: { anna: contact('anna') } }) }]); // prettier-ignore
+    await startRound(owner, company);
+    await startRound(owner, company, {}, { id: 'second', study: 'study-second' });
+    const talk = async (roundId: string) => {
+      await owner.ask('POST', at(`/rounds/${roundId}/invitations`), { contacts: [{ listId: 'list', key: 'anna' }] });
+      const { links } = (await owner.ask<PersonalLinks>('GET', at(`/rounds/${roundId}/links`))).body;
+      const address = links[0]?.address ?? '';
+      const { body: view } = await send(new Browser(server.address), address, press('agree'));
+      await finish(new Browser(server.address), address, view);
+      await untilFiled(owner, company, 1, roundId);
+      return address;
+    };
+    const anna = async () => {
+      const { records } = await owner.pull(company);
+      const list = records.findLast(({ kind }) => kind === 'contactList')?.record;
+      return (list as unknown as { contacts: Record<string, Contact> }).contacts.anna;
+    };
+    const first = await talk(ROUND);
+    const once = (await anna())?.answeredAt;
+    clock += HOUR;
+    const second = await talk('second');
+    const { answeredAt, invitedAt } = (await anna()) ?? {};
+    expect([once !== null, answeredAt === once, invitedAt === null]).toEqual([true, false, false]);
+    await send(new Browser(server.address), second, press('withdraw'));
+    expect(await anna()).toMatchObject({ answeredAt: once, invitedAt, consent: { answer: 'refused' } });
+    await send(new Browser(server.address), first, press('withdraw'));
+    expect(await anna()).toMatchObject({ answeredAt: null, invitedAt, consent: { answer: 'refused' } });
   });
 
   it('counts as invited whoever was, in the round and in their audience alike, when their contact is gone (R450)', async () => {
