@@ -26,6 +26,7 @@ import keyLookups from './migrations/0025_key_lookups.sql?raw';
 import refusalPrints from './migrations/0026_refusal_prints.sql?raw';
 import telegramAsked from './migrations/0027_telegram_asked.sql?raw';
 import chatPrint from './migrations/0028_chat_print.sql?raw';
+import unsubscribe from './migrations/0029_unsubscribe.sql?raw';
 
 /**
  * A step of the database's shape. What has been released is never edited: what comes after is another step. A step only adds, for
@@ -67,4 +68,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0026_refusal_prints', sql: refusalPrints },
   { name: '0027_telegram_asked', sql: telegramAsked },
   { name: '0028_chat_print', sql: chatPrint },
+  { name: '0029_unsubscribe', sql: unsubscribe },
 ];

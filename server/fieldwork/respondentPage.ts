@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 
 import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
 import type { Incoming, Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { Script } from '../../src/domain/fieldwork/script.ts';
+import { WAITED_FOR } from '../../src/domain/fieldwork/writing/reminding.ts';
 import { viewOf, type Sent, type View } from '../../src/domain/respond/view.ts';
 import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables/fieldwork.ts';
@@ -285,6 +287,27 @@ export function takeSent(
     }
     const isReplaced = isReplacing(sent, locked.conversation, taken.conversation);
     return shownOf(server, tx, taken, found.kind === 'link', isReplaced);
+  });
+}
+
+/**
+ * Refuses for a respondent by one press in their mail program, as the page's own button does: who has begun stops. Whoever is not
+ * awaited any more has nothing to refuse. Null for an unknown address, and for one that is of nobody.
+ */
+export function refuseByLetter(
+  server: Pick<ServerContext, 'database' | 'secret' | 'now' | 'environment'>,
+  token: string,
+): Promise<Pick<ShownConversation, 'companyId' | 'roundId' | 'isChanged' | 'isDue'> | null> {
+  return atAddress(server, token, async (tx, found) => {
+    if (found.kind === 'link') return null;
+    const now = server.now();
+    const standing = await standingOf(tx, found, now, true);
+    if (!standing) return null;
+    const { companyId, roundId, state } = standing.row;
+    if (!WAITED_FOR.some((one) => one === state)) return { companyId, roundId, isChanged: false, isDue: false };
+    const stop = { type: 'stop', id: randomUUID(), at: now.toISOString() } as const;
+    const { isChanged, isDue } = await takeIncoming(tx, standing, stop, { channel: 'web', now, secret: server.secret.get() }); // prettier-ignore
+    return { companyId, roundId, isChanged, isDue };
   });
 }
 

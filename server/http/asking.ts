@@ -56,7 +56,7 @@ export const storableText = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest), v.check(isStorable));
 
 /** The text of a body, of no more than so many bytes. @throws RefusedError `too_large` */
-async function textOf({ req }: Context, most: number): Promise<string> {
+export async function textOf({ req }: Context, most: number): Promise<string> {
   const length = req.header('Content-Length');
   if (length !== undefined) {
     if (!(Number(length) <= most)) throw new RefusedError('too_large');

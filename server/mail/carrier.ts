@@ -5,6 +5,8 @@ export interface OutgoingLetter {
   readonly subject: string;
   readonly html: string;
   readonly words: string;
+  /** Where the recipient is written to no more; '' for none. */
+  readonly unsubscribe: string;
 }
 
 /** Result of sending a letter: sent; never deliverable; possibly later. */

@@ -68,6 +68,7 @@ async function takeUp(tx: Transaction, now: Date, inHand: ReadonlySet<string>): 
       subject: letter.subject,
       html: letter.html,
       words: letter.words,
+      unsubscribe: letter.unsubscribe,
       tries: letter.tries,
       until: letter.until,
     });
@@ -75,7 +76,7 @@ async function takeUp(tx: Transaction, now: Date, inHand: ReadonlySet<string>): 
 }
 
 /** Content of a finished letter is erased: the link in one lets its reader in. */
-const FORGOTTEN = { subject: '', html: '', words: '' };
+const FORGOTTEN = { subject: '', html: '', words: '', unsubscribe: '' };
 
 /** Returns the stored result of a try. */
 function outcomeOf(delivery: Delivery, { tries, until }: Carried, now: Date): Partial<typeof letter.$inferInsert> {

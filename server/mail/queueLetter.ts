@@ -23,6 +23,8 @@ export interface NewLetter extends LetterText {
   readonly purpose: string;
   /** Id of what it is about. */
   readonly about: string;
+  /** Where the recipient is written to no more, by a page or by one press of their mail program; default nowhere. */
+  readonly unsubscribe?: string;
   /** Time after which the letter is no longer needed: an unsent one is dropped then. */
   readonly until: Date;
   /** It is not to go before; default at once. */
@@ -36,7 +38,7 @@ export interface NewLetter extends LetterText {
  */
 export async function queueLetter(
   tx: Transaction,
-  { to, companyId, purpose, about, until, notBefore, ...said }: NewLetter,
+  { to, companyId, purpose, about, until, notBefore, unsubscribe = '', ...said }: NewLetter,
   now: Date,
 ): Promise<string> {
   if (!isEmail(to)) throw new RangeError('no address');
@@ -50,6 +52,7 @@ export async function queueLetter(
     subject: oneLine(said.subject),
     html: letterHtml(said),
     words: letterWords(said),
+    unsubscribe,
     state: 'waiting',
     tries: 0,
     nextAt: notBefore ?? now,

@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import type { Carrier, Delivery } from './carrier.ts';
+import { ONE_CLICK } from '../../src/domain/respond/paths.ts';
 import { oneLine } from './letterText.ts';
 import { AT_ONCE } from './postman.ts';
 
@@ -38,6 +39,15 @@ function failureOf(error: SmtpError): Delivery {
   return { kind: 'failed', reason, code: /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'EUNKNOWN' };
 }
 
+/** Headers by which a mail program offers to refuse letters: a page (RFC 2369), and over HTTPS one press (RFC 8058). */
+const unsubscribing = (address: string): Readonly<Record<string, string>> =>
+  address === ''
+    ? {}
+    : {
+        'List-Unsubscribe': `<${address}>`,
+        ...(address.startsWith('https:') ? { 'List-Unsubscribe-Post': ONE_CLICK } : {}),
+      };
+
 export interface CarrierOptions {
   readonly url: string;
   readonly from: string;
@@ -70,7 +80,7 @@ export function createCarrier({ url, from, times = TIMES }: CarrierOptions): Car
   transport.on('error', () => undefined);
   const host = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, recipient, subject, html, words }, signal) {
+    async send({ id, recipient, subject, html, words, unsubscribe }, signal) {
       const message: SendMailOptions & { readonly signal: AbortSignal } = {
         from,
         to: { name: '', address: recipient },
@@ -79,7 +89,11 @@ export function createCarrier({ url, from, times = TIMES }: CarrierOptions): Car
         text: words,
         // The same for every try: who gets it twice after all is shown it once.
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...unsubscribing(unsubscribe),
+        },
         signal: AbortSignal.any([signal, AbortSignal.timeout(times.whole)]),
       };
       const once = async (): Promise<SmtpError | null> =>

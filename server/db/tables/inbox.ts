@@ -21,6 +21,8 @@ export const letter = pgTable(
     html: text().notNull(),
     /** The same as plain text. */
     words: text().notNull(),
+    /** Where its reader is written to no more, for their mail program; '' for none. */
+    unsubscribe: text().notNull().default(''),
     state: text().$type<'waiting' | 'sent' | 'bounced'>().notNull(),
     /** How often it was tried. */
     tries: integer().notNull(),

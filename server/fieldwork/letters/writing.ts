@@ -41,10 +41,11 @@ export async function writeTo(
   { tx, mail, baseUrl, secret, companyId, company, round, now }: Writing,
   { id, email, reminded }: Addressed,
 ): Promise<void> {
+  const address = `${baseUrl}${addressOfToken(tokenOf(secret, 'respondent', companyId, id))}`;
   const said: AskedBy = {
     company,
     welcome: round.script?.welcome ?? '',
-    address: `${baseUrl}${addressOfToken(tokenOf(secret, 'respondent', companyId, id))}`,
+    address,
     until: round.until,
   };
   const givenUp = new Date(now.getTime() + KEPT);
@@ -54,6 +55,7 @@ export async function writeTo(
     companyId,
     purpose: INTERVIEW,
     about: id,
+    unsubscribe: address,
     // When the round goes on, followRound.ts lets it go.
     notBefore: round.state === 'running' ? notBefore(now, round) : givenUp,
     until: givenUp,

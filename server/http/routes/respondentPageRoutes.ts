@@ -1,12 +1,20 @@
 import type { Context, Hono } from 'hono';
 
-import { RESPOND_PATH } from '../../../src/domain/respond/paths.ts';
+import { ONE_CLICK, RESPOND_PATH } from '../../../src/domain/respond/paths.ts';
+import { textOf } from '../asking.ts';
 import { compressFast, encodingsIn } from '../compression.ts';
 import type { AppContext } from '../appContext.ts';
 import { RefusedError } from '../../core/refusal.ts';
 import { createStrangerLimits } from './respondentRoutes.ts';
-import { peekAt } from '../../fieldwork/respondentPage.ts';
+import { peekAt, refuseByLetter } from '../../fieldwork/respondentPage.ts';
 import type { RespondPage } from '../../fieldwork/page/respondPage.ts';
+
+/** Bytes of a press of a mail program, at most. */
+const MOST_BYTES = 4 * 1024;
+
+/** Whether a body is the press of a mail program: a form of one field, in either encoding (RFC 8058). */
+const isOneClick = (body: string): boolean =>
+  body.trim() === ONE_CLICK || /name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?\n/.test(body);
 
 /**
  * The page of a respondent, with what it shows at first. Sending it is no opening: messengers and mail programs fetch addresses to
@@ -39,5 +47,16 @@ export function addRespondentPage(app: Hono, server: AppContext, pageNow: () => 
     context.header('Content-Encoding', 'gzip');
     context.header('Vary', 'Accept-Encoding');
     return context.body(await compressFast(html), status);
+  });
+
+  // No page of ours sends it, and no sign-in comes along: the address is the proof, as on the page. Opening refuses nothing.
+  app.post(`${RESPOND_PATH}:token`, async (context) => {
+    const token = limits.ask(context);
+    if (!isOneClick(await textOf(context, MOST_BYTES))) throw new RefusedError('invalid');
+    const refused = await refuseByLetter(server, token);
+    if (!refused) return limits.missed(context);
+    if (refused.isChanged) server.fieldwork.changed(refused.companyId, refused.roundId);
+    if (refused.isDue) server.fieldwork.look();
+    return context.body('');
   });
 }

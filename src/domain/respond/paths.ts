@@ -1,6 +1,9 @@
 /** Path of a respondent's page; the token of their link follows. */
 export const RESPOND_PATH = '/i/';
 
+/** What a mail program sends to the address of a page when its reader refuses there (RFC 8058). */
+export const ONE_CLICK = 'List-Unsubscribe=One-Click';
+
 /** The script that a company puts on its own site to have the widget there. */
 export const WIDGET_SCRIPT = '/w.js';
 

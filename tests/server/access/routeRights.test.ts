@@ -110,6 +110,7 @@ const TABLE: readonly (readonly [route: string, statuses: string, asking?: Askin
   ],
   // This build has no page for respondents; with it an unknown address is the same 404.
   ['GET /i/:token', '404 404 404 404 404 404 404', stranger],
+  ['POST /i/:token', '400 400 400 400 400 400 400', { ...stranger, body: {} }],
   ['GET /api/w/:key', '200 200 200 200 200 200 200', { makes: () => Promise.resolve({ key: 'of-nobody' }) }],
   [
     'PUT /api/i/:token/file',

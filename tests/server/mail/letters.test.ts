@@ -99,6 +99,26 @@ describe.each(ENGINES)('letters on %s', (engine) => {
     expect(JSON.stringify(await stateOf(database, id))).not.toContain('secret-token');
   });
 
+  const listHeaders = async (name: string) => {
+    const { headerLines } = await box.next(({ to }) => to.startsWith(name));
+    return headerLines.filter((line) => line.startsWith('List-'));
+  };
+
+  it('says where its reader refuses, by one press over HTTPS alone, and forgets it', async () => {
+    const id = await queue('anna@company.example', { unsubscribe: 'https://orientir.example/i/own-token' });
+    await queue('boris@company.example', { unsubscribe: 'http://orientir.example/i/own-token' });
+    await queue('carl@company.example');
+    postman();
+    expect(await listHeaders('anna')).toEqual([
+      'List-Unsubscribe: <https://orientir.example/i/own-token>',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]);
+    expect(await listHeaders('boris')).toEqual(['List-Unsubscribe: <http://orientir.example/i/own-token>']);
+    expect(await listHeaders('carl')).toEqual([]);
+    await becomes(id, 'sent');
+    expect(JSON.stringify(await stateOf(database, id))).not.toContain('own-token');
+  });
+
   it('does not go when what caused it did not happen', async () => {
     const failed = database.transaction({}, async (tx) => {
       await queueLetter(tx, aLetter('nobody@company.example'), now());

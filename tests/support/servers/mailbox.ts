@@ -11,6 +11,8 @@ interface CaughtLetter {
   readonly text: string;
   readonly html: string;
   readonly headers: ParsedMail['headers'];
+  /** As they came, unfolded. */
+  readonly headerLines: readonly string[];
   readonly messageId: string;
   /** Web addresses in the text. */
   readonly links: readonly string[];
@@ -43,8 +45,10 @@ export interface Mailbox {
 
 const LINK = /https?:\/\/\S+/g;
 
-function asCaught(to: string, { subject = '', text = '', html, headers, messageId = '' }: ParsedMail): CaughtLetter {
-  return { to, subject, text, html: html || '', headers, messageId, links: text.match(LINK) ?? [] };
+function asCaught(to: string, mail: ParsedMail): CaughtLetter {
+  const { subject = '', text = '', html, headers, messageId = '' } = mail;
+  const headerLines = mail.headerLines.map(({ line }) => line.replaceAll(/\r?\n\s+/g, ' '));
+  return { to, subject, text, html: html || '', headers, headerLines, messageId, links: text.match(LINK) ?? [] };
 }
 
 const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });

@@ -381,6 +381,47 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     expect(lettersTo('anna')).toEqual([]);
   });
 
+  const states = async () => Object.fromEntries((await people()).map(({ contact: of, state }) => [of?.key, state]));
+
+  it('are refused by one press of a mail program, and never by opening the address (R475)', async () => {
+    await withRound({ reminders: 2, remindAfter: 1, quietFrom: '09:00', quietTo: '09:00' });
+    await invite('anna', 'boris', 'carl');
+    for (const name of ['anna', 'boris', 'carl']) await arrived(name, 1);
+    await allGone();
+    expect(lettersTo('anna')[0]?.headerLines).toContain(`List-Unsubscribe: <${lettersTo('anna')[0]?.links[0]}>`);
+    const page = stranger();
+    const begun = await send(page, addressIn('boris'), press('agree'));
+    await send(page, addressIn('boris'), answer(begun.body, 'Первое слово'));
+    // Mail scanners open what they find, and send what is no press.
+    const ask = (name: string, init?: RequestInit) => fetch(`${server.address}${addressIn(name)}`, init);
+    const multipart = form('--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n', 'multipart/form-data; boundary=x'); // prettier-ignore
+    await ask('anna');
+    await ask('anna', { method: 'HEAD' });
+    expect((await ask('anna', form(''))).status).toBe(400);
+    expect((await ask('anna', form('a'.repeat(5000)))).status).toBe(413);
+    expect(await states()).toEqual({ anna: 'invited', boris: 'began', carl: 'invited' });
+    const refusing = form('List-Unsubscribe=One-Click');
+    for (const body of [refusing, refusing, multipart]) expect((await ask('anna', body)).status).toBe(200);
+    expect((await ask('boris', multipart)).status).toBe(200);
+    expect(await states()).toEqual({ anna: 'declined', boris: 'stopped', carl: 'invited' });
+    expect((await look(stranger(), addressIn('anna'))).body.step).toBe('declined');
+    await eventually(async () => expect(JSON.stringify((await owner.pull(company)).records)).toContain('Отказ отвечать на вопросы интервью')); // prettier-ignore
+    // Both would be reminded before him.
+    clock = NOON + 2 * HOUR;
+    await arrived('carl', 2);
+    expect([lettersTo('anna').length, lettersTo('boris').length]).toEqual([1, 1]);
+    // Who thinks better of it and comes to the end has nothing left to refuse, and an open link is nobody's.
+    const again = await look(page, addressIn('boris'));
+    await send(page, addressIn('boris'), press('resume'));
+    const going = await look(page, addressIn('boris'));
+    expect([again.body.step, await finish(page, addressIn('boris'), going.body)]).toEqual(['stopped', 'done']);
+    expect((await ask('boris', refusing)).status).toBe(200);
+    expect((await states()).boris).toBe('finished');
+    const link = await openLinkOf(owner, company);
+    expect((await fetch(`${server.address}${link}`, refusing)).status).toBe(404);
+    expect((await fetch(`${server.address}/i/no-such-token`, refusing)).status).toBe(404);
+  });
+
   it('go in no round to whoever declined in one, until they think better of it', async () => {
     await withRound();
     await invite('anna');
@@ -552,3 +593,10 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
 });
 
 type Lists = { readonly contacts: Readonly<Record<string, { readonly consent: object | null }>> };
+
+/** What a mail program sends. */
+const form = (body: string, type = 'application/x-www-form-urlencoded') => ({
+  method: 'POST',
+  body,
+  headers: { 'Content-Type': type },
+});
