@@ -69,28 +69,26 @@ export async function followContacts(
     eq(letter.state, 'bounced'),
     ne(letter.reason, ''),
   );
-  const rows = await tx
-    .selectDistinct({
-      id: respondent.id,
-      listId: respondent.listId,
-      contactId: respondent.contactId,
-      state: respondent.state,
-      reminded: respondent.reminded,
-    })
+  const refused = await tx
+    .selectDistinct({ id: respondent.id, listId: respondent.listId, contactId: respondent.contactId })
     .from(letter)
     .innerJoin(respondent, and(eq(respondent.companyId, letter.companyId), eq(respondent.id, letter.about)))
     .where(and(isRefused, inArray(respondent.state, [...WAITED_FOR])));
-  const found = rows.filter(({ listId, contactId }) => wanted.has(nameOf(listId, contactId)));
-  if (found.length === 0) return;
+  const ids = refused.flatMap(({ id, listId, contactId }) => (wanted.has(nameOf(listId, contactId)) ? [id] : []));
+  if (ids.length === 0) return;
+  const theirs = and(eq(respondent.companyId, companyId), inArray(respondent.id, ids));
+  // People before their letters, as the loop that reminds locks them.
+  const found = await tx
+    .select({ id: respondent.id, state: respondent.state, reminded: respondent.reminded })
+    .from(respondent)
+    .where(theirs)
+    .orderBy(respondent.id)
+    .for('update');
   const first = found.filter(({ state, reminded }) => state === 'invited' && reminded === 0).map(({ id }) => id);
   if (first.length > 0)
     await tx
       .update(letter)
       .set({ reason: READDRESSED })
       .where(and(isRefused, inArray(letter.about, first)));
-  const ids = found.map(({ id }) => id);
-  await tx
-    .update(respondent)
-    .set({ remindAt: now })
-    .where(and(eq(respondent.companyId, companyId), inArray(respondent.id, ids)));
+  await tx.update(respondent).set({ remindAt: now }).where(theirs);
 }
