@@ -107,12 +107,12 @@ export function createPostman({ database, carrier, now, log, metrics }: PostmanO
       taken.until <= now()
         ? { kind: 'bounced', reason: '' }
         : await (await (loaded ??= carrier())).send(taken, stopping.signal);
-    metrics.count('orientir_letters_total', { outcome: delivery.kind });
     metrics.took('orientir_letter_seconds', (performance.now() - began) / SECOND);
     // Cut by the stop of this server: the next one tries it at once.
     const outcome = delivery.kind === 'failed' && isStopped() ? { nextAt: now() } : outcomeOf(delivery, taken, now());
     await open.transaction({ mail: true }, (tx) => tx.update(letter).set(outcome).where(eq(letter.id, taken.id)));
-    // Logged after the result is stored: a reader of the log finds the letter waiting for its next try.
+    // Told after the result is stored: a reader of the log finds the letter waiting for its next try.
+    metrics.count('orientir_letters_total', { outcome: delivery.kind });
     if (delivery.kind === 'failed') log.warn('letter_failed', { code: delivery.code, tries: taken.tries });
   }
 
