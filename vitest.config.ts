@@ -14,6 +14,9 @@ import { vitestBrowser } from './tests/support/chromium/vitestBrowser.ts';
 /** First of the setups of every kind that drives a browser. */
 const NEEDS_CHROMIUM = 'tests/support/chromium/needsChromium.ts';
 
+/** In every page that Vitest itself drives. */
+const FRAMES = 'tests/support/chromium/frames.ts';
+
 /** Before the tests of every kind that has properties. */
 const PROPERTY_SEED = 'tests/support/run/propertySeed.ts';
 
@@ -131,6 +134,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          setupFiles: [FRAMES],
           sequence: { groupOrder: 2 },
           retry,
           maxWorkers,
@@ -146,6 +150,7 @@ export default defineConfig({
         optimizeDeps: { exclude: ['virtual:catalogue', 'virtual:icons'] },
         test: {
           name: 'stories',
+          setupFiles: [FRAMES],
           sequence: { groupOrder: 3 },
           globalSetup: [NEEDS_CHROMIUM],
           retry,

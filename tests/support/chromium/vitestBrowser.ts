@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { BrowserConfigOptions } from 'vitest/node';
 
 import { CHROMIUM_ARGS, DEATHS, findChromium } from './chromium.mjs';
+import { wakePage } from './wakePage.ts';
 
 const executablePath = findChromium();
 
@@ -29,6 +30,7 @@ export const vitestBrowser = ({ args = [], window }: VitestBrowserOptions = {}):
       ...(window ? { viewport: window } : {}),
     },
   }),
+  commands: { wakePage },
   screenshotFailures: false,
   testerHtmlPath: 'tests/support/chromium/tester.html',
   instances: [{ browser: 'chromium' }],
