@@ -306,7 +306,7 @@ export function refuseByLetter(
     const { companyId, roundId, state } = standing.row;
     if (!WAITED_FOR.some((one) => one === state)) return { companyId, roundId, isChanged: false, isDue: false };
     const stop = { type: 'stop', id: randomUUID(), at: now.toISOString() } as const;
-    const { isChanged, isDue } = await takeIncoming(tx, standing, stop, { channel: 'web', now, secret: server.secret.get() }); // prettier-ignore
+    const { isChanged, isDue } = await takeIncoming(tx, standing, stop, { channel: 'web', now, secret: server.secret.get(), isUnseen: true }); // prettier-ignore
     return { companyId, roundId, isChanged, isDue };
   });
 }

@@ -153,6 +153,7 @@ async function noteAnswers(tx: Transaction, row: StoredRespondent, before: Conve
  * before, and what nobody takes any more, changes nothing; of the latter it says why.
  * @param channel by what it came
  * @param secret of the server, by which erased words are known; not needed for what has no words
+ * @param isUnseen whether it came past every page and chat, by a letter alone: nothing was opened
  */
 export async function takeIncoming(
   tx: Transaction,
@@ -162,7 +163,13 @@ export async function takeIncoming(
     channel: by,
     now,
     secret = '',
-  }: { readonly channel: 'web' | 'telegram'; readonly now: Date; readonly secret?: string },
+    isUnseen = false,
+  }: {
+    readonly channel: 'web' | 'telegram';
+    readonly now: Date;
+    readonly secret?: string;
+    readonly isUnseen?: boolean;
+  },
 ): Promise<IncomingOutcome> {
   const { row, around } = standing;
   const closed = await closedFor(tx, standing, incoming, now);
@@ -220,7 +227,7 @@ export async function takeIncoming(
         ? printsLeft(secret, row.companyId, { ...row, script: standing.script, conversation: before })
         : row.addressPrints,
     version: row.version + 1,
-    openedAt: row.openedAt ?? now,
+    openedAt: row.openedAt ?? (isUnseen ? null : now),
     beganAt: row.beganAt ?? (isBeginning ? now : null),
     finishedAt,
     lastAt: isSilent ? row.lastAt : now,

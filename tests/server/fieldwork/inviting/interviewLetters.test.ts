@@ -412,6 +412,8 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     for (const body of [refusing, refusing, multipart]) expect((await ask('anna', body)).status).toBe(200);
     expect((await ask('boris', multipart)).status).toBe(200);
     expect(await states()).toEqual({ anna: 'declined', boris: 'stopped', carl: 'invited' });
+    // She has opened nothing.
+    expect(await figuresNow()).toMatchObject({ invited: 3, opened: 1, began: 1 });
     expect((await look(stranger(), addressIn('anna'))).body.step).toBe('declined');
     await eventually(async () => expect(JSON.stringify((await owner.pull(company)).records)).toContain('Отказ отвечать на вопросы интервью')); // prettier-ignore
     // Both would be reminded before him.
