@@ -29,13 +29,16 @@ export interface Pushing {
   readonly refusals?: string;
 }
 
-/** Locks the company's row until the transaction ends: its commits come one after another, on however many servers. */
+/**
+ * Locks the company's row until the transaction ends: its commits come one after another, on however many servers. Who only names the
+ * company in a row of another table, which the database checks, does not wait: a respondent would, whom the commit waits for.
+ */
 export async function lockCompany(tx: Transaction, companyId: string): Promise<LockedCompany | null> {
   const [row] = await tx
     .select({ id: company.id, seq: company.seq, records: company.records, bytes: company.bytes })
     .from(company)
     .where(eq(company.id, companyId))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 
