@@ -180,8 +180,8 @@ describe.each(ENGINES)('letters on %s', (engine) => {
     const there = await queue('there@company.example');
     postman();
     await becomes(there, 'sent');
+    await becomes(gone, 'bounced');
     expect(await stateOf(database, gone)).toMatchObject({
-      state: 'bounced',
       tries: 1,
       reason: '550 5.1.1 No such user here',
     });
