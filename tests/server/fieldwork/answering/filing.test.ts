@@ -366,9 +366,9 @@ describe.each(ENGINES)('interviews on %s', (engine) => {
     );
     await commit(owner, company, [{ op: 'restore', kind: 'research', id: STUDY }]);
     // Waiting interviews are looked for whenever a respondent begins, and every some seconds.
-    later = 60_000;
     const heard = await listenTo(owner, company);
     const { seq } = await owner.pull(company);
+    later = 60_000;
     const two = await begin(await openLinkOf(owner, company));
     await heard.next(({ event, data }) => event === 'head' && (data as { seq: number }).seq > seq);
     expect(await stored('material')).toMatchObject([{ name: 'Интервью Р1, не закончил(а).txt' }]);
