@@ -129,6 +129,7 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
   it('an end in the middle stops nobody who has begun; too late, a message and a file are told not to be kept', async () => {
     const { token, link } = await begin({ script: WORDS, takesVoice: true });
     const [person, other] = [await agreed(token, link), await agreed(token, link)];
+    for (const one of [person, other]) await one.sees('Вопрос a?');
     await change({ state: 'ended' });
     person.send('Начатое');
     await silence(1);
