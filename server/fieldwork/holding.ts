@@ -8,7 +8,7 @@ import type { ForgetBody } from '../../src/domain/forgetting/forgetBody.ts';
 import { personRecords, type HeldConversation, type PersonData } from '../../src/domain/forgetting/personData.ts';
 import type { Transaction } from '../db/database.ts';
 import { telegramChat } from '../db/tables/telegram.ts';
-import { studyOf } from './filed.ts';
+import { studyOf } from './filing/study.ts';
 import { allOf, conversationsOf, whomOf } from './forgetting.ts';
 import { standingIn } from './people.ts';
 import { answerText } from './readFigures.ts';

@@ -15,16 +15,10 @@ import { note } from '../access/audit.ts';
 import { isFileNamed } from '../sync/namedFiles.ts';
 import { ownCommit, OwnCommitError } from '../sync/ownCommit.ts';
 import { erasureOf, withdrawnContactOps } from './erasing.ts';
-import {
-  begunOps,
-  contactOps,
-  filingOf,
-  isToBeFiled,
-  NoStudyError,
-  studyOf,
-  transcriptFile,
-  type Filing,
-} from './filed.ts';
+import { contactOps } from './filing/contactOps.ts';
+import { filingOf, NoStudyError, type Filing } from './filing/filing.ts';
+import { begunOps, studyOf } from './filing/study.ts';
+import { isToBeFiled, transcriptFile } from './filing/transcriptDraft.ts';
 import { lockCodeNames } from './people.ts';
 import { unnameCodes } from './rewards.ts';
 import { noticeUnfiled } from './unfiled.ts';
