@@ -18,7 +18,7 @@ import { takePiece } from '../files/takePiece.ts';
 import type { ServerContext } from '../context/context.ts';
 import { RefusedError } from '../core/refusal.ts';
 import { isStorable } from '../db/storedRecords.ts';
-import { atAddress } from './respondentPage.ts';
+import { atAddress } from './page/atAddress.ts';
 import { standingOf, type LoadedConversation } from './takeIncoming.ts';
 
 /** Files that one respondent has sent up, and that no answer has named yet, at most. */

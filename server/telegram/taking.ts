@@ -5,7 +5,7 @@ import { ADDED_WORDS } from '../../src/domain/fieldwork/words.ts';
 import type { Transaction } from '../db/database.ts';
 import { telegramChat } from '../db/tables/telegram.ts';
 import { awaitedOf } from '../fieldwork/followUps.ts';
-import { rewardOf } from '../fieldwork/respondentPage.ts';
+import { rewardOf } from '../fieldwork/page/shown.ts';
 import { standingOf, takeIncoming, type LoadedConversation, type IncomingOutcome } from '../fieldwork/takeIncoming.ts';
 import { messagesFor } from '../chats/saying.ts';
 import { HOW_TO_WITHDRAW, NOT_KEPT, TOO_LONG_TALK } from '../chats/words.ts';

@@ -6,8 +6,9 @@ import { compressFast, encodingsIn } from '../compression.ts';
 import type { AppContext } from '../appContext.ts';
 import { RefusedError } from '../../core/refusal.ts';
 import { createStrangerLimits } from './respondentRoutes.ts';
-import { peekAt, refuseByLetter } from '../../fieldwork/respondentPage.ts';
+import { peekAt } from '../../fieldwork/page/lookAt.ts';
 import type { RespondPage } from '../../fieldwork/page/respondPage.ts';
+import { refuseByLetter } from '../../fieldwork/page/takeSent.ts';
 
 /** Bytes of a press of a mail program, at most. */
 const MOST_BYTES = 4 * 1024;

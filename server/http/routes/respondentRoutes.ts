@@ -8,10 +8,12 @@ import { createRateLimit } from '../../core/rateLimit.ts';
 import { RefusedError } from '../../core/refusal.ts';
 import { hashToken } from '../../core/tokens.ts';
 import { isStorable } from '../../db/storedRecords.ts';
+import { inWords, lookAt } from '../../fieldwork/page/lookAt.ts';
 import type { RespondPage } from '../../fieldwork/page/respondPage.ts';
+import type { ShownConversation } from '../../fieldwork/page/shown.ts';
+import { takeSent } from '../../fieldwork/page/takeSent.ts';
 import { createAnswersFirst } from '../../fieldwork/places/answersFirst.ts';
 import { takeFile } from '../../fieldwork/sentFile.ts';
-import { inWords, lookAt, takeSent, type ShownConversation } from '../../fieldwork/respondentPage.ts';
 
 /** Bytes of what a page sends, at most: the longest answer, each sign of it escaped. */
 const MOST_BYTES = 128 * 1024;
