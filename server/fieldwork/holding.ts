@@ -11,7 +11,7 @@ import { telegramChat } from '../db/tables/telegram.ts';
 import { studyOf } from './filing/study.ts';
 import { allOf, conversationsOf, whomOf } from './forgetting.ts';
 import { standingIn } from './people.ts';
-import { answerText } from './readFigures.ts';
+import { answerText } from './figures/readAnswers.ts';
 import { readRound } from './readRound.ts';
 import { codeOf } from './rewards.ts';
 import type { StoredRespondent } from './takeIncoming.ts';

@@ -11,7 +11,7 @@ import { respondent } from '../../db/tables/fieldwork.ts';
 import { readRecords } from '../../db/storedRecords.ts';
 import { contactLists, noteOfContact } from '../inviting.ts';
 import { standingIn } from '../people.ts';
-import { SCRIPT_MARK, scriptsOf } from '../readFigures.ts';
+import { SCRIPT_MARK, scriptsOf } from '../figures/roundRows.ts';
 import { readRound } from '../readRound.ts';
 import type { StoredRespondent } from '../takeIncoming.ts';
 
