@@ -1,7 +1,8 @@
 import process from 'node:process';
 
 import { readEnvironment, type Environment } from './environment/environment.ts';
-import { startServer, type ServerOptions } from './startServer.ts';
+import type { ServerOptions } from './createContext.ts';
+import { startServer } from './startServer.ts';
 
 /** Prints the errors of the environment, for a terminal: in Russian and in English. */
 function sayBad(bad: readonly { readonly name: string; readonly ru: string; readonly en: string }[]): string {

@@ -82,7 +82,7 @@ const SERVER_ROOMS = [
       return { files: `server/${name}/`, may: [...below, 'src/domain/', ...theme], packages, says };
     }),
   ),
-  ...['main', 'startServer', 'openDatabase'].map((name) => ({
+  ...['main', 'startServer', 'createContext', 'openDatabase'].map((name) => ({
     files: `server/${name}.ts`,
     may: ['server/', 'src/domain/'],
     packages: NO_SCREEN,

@@ -17,7 +17,8 @@ import {
   type Session,
 } from '#src/domain/sync/protocol.ts';
 import { readEnvironment, type Environment } from '#server/environment/environment.ts';
-import { startServer, type RunningServer, type ServerOptions } from '#server/startServer.ts';
+import type { ServerOptions } from '#server/createContext.ts';
+import { startServer, type RunningServer } from '#server/startServer.ts';
 
 import { freshPostgres, putEmbedded, temporaryFolder, type Engine } from './databases.ts';
 

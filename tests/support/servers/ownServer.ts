@@ -6,7 +6,8 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 
 import { readEnvironment, type Environment } from '#server/environment/environment.ts';
-import { startServer, type RunningServer, type ServerOptions } from '#server/startServer.ts';
+import type { ServerOptions } from '#server/createContext.ts';
+import { startServer, type RunningServer } from '#server/startServer.ts';
 
 import { launch, openProfile } from '../page/browser.ts';
 import { putDatabase } from './embedded.ts';
