@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Transaction } from '../db/database.ts';
 import { notice } from '../db/tables/inbox.ts';
-import { wanted } from '../sync/following/concerns.ts';
+import { wanted } from '../sync/following/wanted.ts';
 import { makerOf } from './listeners.ts';
 import { readRound } from './readRound.ts';
 import type { StoredRespondent } from './takeIncoming.ts';

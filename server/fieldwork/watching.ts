@@ -8,7 +8,7 @@ import type { Transaction } from '../db/database.ts';
 import type { LazyDatabase } from '../db/lazyDatabase.ts';
 import { answer, respondent, roundLink, roundWatch } from '../db/tables/fieldwork.ts';
 import { notice } from '../db/tables/inbox.ts';
-import { wanted, withoutMuted } from '../sync/following/concerns.ts';
+import { wanted, withoutMuted } from '../sync/following/wanted.ts';
 import type { Log } from '../core/log.ts';
 import { lockCompany } from '../sync/pushing.ts';
 import { listenersOf } from './listeners.ts';

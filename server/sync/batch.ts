@@ -11,7 +11,7 @@ import { momentOf, type StoredBody } from '../db/storedRecords.ts';
 import { erasedBy, type Erased, type ErasedPassage } from '../erasures/ledger.ts';
 import { BatchRecords } from './batchRecords.ts';
 import { formerOf, type NewChange } from './changeLog.ts';
-import { concerningIn, type ConcerningCommit } from './following/concerns.ts';
+import { concerningIn, type ConcerningCommit } from './following/concerning.ts';
 import { readdressedIn, type ReaddressedContact } from './following/followContacts.ts';
 import { movedContacts, type MovedContacts } from './keepRefusals.ts';
 import type { Pushing } from './pushing.ts';

@@ -4,7 +4,7 @@ import { isSame } from '../../src/domain/core/same.ts';
 import type { Kind } from '../../src/domain/records.ts';
 import { isOfCompany } from '../../src/domain/sync/take.ts';
 import type { Transaction } from '../db/database.ts';
-import { rememberVoices } from './following/concerns.ts';
+import { rememberVoices } from './following/voices.ts';
 import type { CompanyLimits, LockedCompany } from './pushing.ts';
 import {
   isStorable,

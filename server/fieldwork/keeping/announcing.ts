@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { membership } from '../../db/tables/access.ts';
 import { respondent, roundWatch } from '../../db/tables/fieldwork.ts';
 import { notice } from '../../db/tables/inbox.ts';
-import { wanted, withoutMuted } from '../../sync/following/concerns.ts';
+import { wanted, withoutMuted } from '../../sync/following/wanted.ts';
 import { note } from '../../access/audit.ts';
 import { lockCompany } from '../../sync/pushing.ts';
 import { listenersOf } from '../listeners.ts';

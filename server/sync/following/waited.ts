@@ -8,7 +8,7 @@ import { formerMember, membership } from '../../db/tables/access.ts';
 import { notice } from '../../db/tables/inbox.ts';
 import { record } from '../../db/tables/records.ts';
 import { momentOf } from '../../db/storedRecords.ts';
-import { wanted } from './concerns.ts';
+import { wanted } from './wanted.ts';
 
 /** User who joins, or returns. */
 export interface CameIn {
