@@ -85,8 +85,8 @@ describe('who may import whom', () => {
     ['files/reading/readFile.ts', 'store/port.ts'],
     ['files/worker/call.ts', 'src/domain/records.ts'],
     ['server/http/app.ts', 'store/port.ts'],
-    ['server/fieldwork/settling.ts', 'server/http/asking.ts'],
-    ['server/fieldwork/settling.ts', 'server/telegram/telegram.ts'],
+    ['server/fieldwork/filing/settling.ts', 'server/http/asking.ts'],
+    ['server/fieldwork/filing/settling.ts', 'server/telegram/telegram.ts'],
     ['server/context/context.ts', 'server/fieldwork/fieldwork.ts'],
     ['store/port.ts', 'server/http/app.ts'],
   ])('%s may not import %s', (file, target) => {

@@ -10,7 +10,7 @@ import { company } from '../db/tables/records.ts';
 import type { Environment } from '../environment/environment.ts';
 import { dropUnnamed, forgetPerson, type KeepBytes } from '../fieldwork/forgetting.ts';
 import { lockCodeNames } from '../fieldwork/people.ts';
-import { eraseWithdrawn } from '../fieldwork/settling.ts';
+import { eraseWithdrawn } from '../fieldwork/filing/eraseWithdrawn.ts';
 import { pushingIn, type Pushing } from '../sync/pushing.ts';
 import { ownCommit } from '../sync/ownCommit.ts';
 import { readRecords } from '../db/storedRecords.ts';

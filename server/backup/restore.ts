@@ -6,7 +6,7 @@ import { TABLES } from '../db/tables/allTables.ts';
 import type { Environment } from '../environment/environment.ts';
 import { eraseAgain, sinceBackup, type ErasedAgain, type ErasingAgain } from './eraseAgain.ts';
 import type { Erased } from '../erasures/ledger.ts';
-import { keep } from '../fieldwork/settling.ts';
+import { keep } from '../fieldwork/filing/filedFiles.ts';
 import type { FileStorage } from '../files/fileStorage.ts';
 import { forgetSigned, markSecret } from '../access/mark.ts';
 import { BadArchiveError, readArchive, type ArchiveCounts, type ArchiveHead, type ArchiveRows } from './archive.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { ServerContext } from '../context/context.ts';
 import type { HubMessage } from '../context/hub.ts';
-import type { SettledCompany, Settling } from './settling.ts';
+import type { SettledCompany, Settling } from './filing/settled.ts';
 
 /** Follow-up of respondents' answers: colleagues see them, and studies fill. */
 export interface Fieldwork {
@@ -81,7 +81,8 @@ export function createFieldwork(options: FieldworkOptions): Fieldwork {
 
   /** Does all that is to be done now. */
   async function lookNow(): Promise<void> {
-    const { dueNow, noteBeginnings, settleOne } = await import('./settling.ts');
+    const { noteBeginnings } = await import('./filing/noteBeginning.ts');
+    const { dueNow, settleOne } = await import('./filing/settling.ts');
     const open = settling(await database.get());
     for (let last = ''; !isStopped();) {
       const due = await dueNow(open, AT_ONCE);
@@ -131,7 +132,7 @@ export function createFieldwork(options: FieldworkOptions): Fieldwork {
       if (isStopped()) return;
       await during(
         (async () => {
-          const { settleOne } = await import('./settling.ts');
+          const { settleOne } = await import('./filing/settling.ts');
           const open = settling(await database.get());
           await tellSettled(companyId, await settleOne(open, { companyId, id }));
         })(),

@@ -16,7 +16,7 @@ import { note } from '../../access/audit.ts';
 import { countForgotten, dropUnnamed, forgetPerson } from '../../fieldwork/forgetting.ts';
 import { readPerson } from '../../fieldwork/holding.ts';
 import { lockCodeNames } from '../../fieldwork/people.ts';
-import { keep } from '../../fieldwork/settling.ts';
+import { keep } from '../../fieldwork/filing/filedFiles.ts';
 
 const name = v.pipe(storableText(200), v.nonEmpty());
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { Transaction } from '../db/database.ts';
-import { notice } from '../db/tables/inbox.ts';
-import { wanted } from '../sync/following/wanted.ts';
-import { makerOf } from './listeners.ts';
-import { readRound } from './readRound.ts';
-import type { StoredRespondent } from './takeIncoming.ts';
+import type { Transaction } from '../../db/database.ts';
+import { notice } from '../../db/tables/inbox.ts';
+import { wanted } from '../../sync/following/wanted.ts';
+import { makerOf } from '../listeners.ts';
+import { readRound } from '../readRound.ts';
+import type { StoredRespondent } from '../takeIncoming.ts';
 
 /**
  * Notifies the author of a round that an interview of it could not be brought into the study; once while the notice is unread.
