@@ -3,6 +3,7 @@ import type { ChatCompletionChunk, ChatCompletionCreateParams } from 'openai/res
 
 import type { ModelFormat, ModelKind, ModelUse } from '../../src/domain/model/protocol.ts';
 import type { ModelMessage } from '../../src/domain/model/task.ts';
+import { failureIn, refusedPart, type Replaced } from './failures.ts';
 import { createGigachatKeys, type GigachatKeys } from './gigachat.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import { ModelError } from './modelError.ts';
@@ -85,57 +86,6 @@ function told({ messages, format, schema }: Question): ModelMessage[] {
     : [{ role: 'system', content: rule }, ...messages];
 }
 
-/** Seconds that a server asks to be left alone for. */
-function retryAfterOf(headers: Headers | undefined): number | null {
-  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(3600, Math.ceil(seconds)) : null;
-}
-
-const TOO_LONG =
-  /context.{0,20}(?:length|window|size)|(?:too|longer|exceed).{0,40}(?:token|context|long)|token.{0,40}exceed/i;
-
-/** Why a request was answered with an error; what the server says of it is read, and neither kept nor told. */
-function failureOf(error: InstanceType<typeof OpenAI.APIError>): ModelError {
-  const { status, code, message } = error;
-  const retryAfter = retryAfterOf(error.headers);
-  switch (status) {
-    case 401:
-    case 402:
-    case 403:
-      return new ModelError('key');
-    case 404:
-    case 405:
-      return new ModelError('unknown');
-    case 408:
-    case 504:
-      return new ModelError('timeout', retryAfter);
-    case 413:
-      return new ModelError('long');
-    case 429:
-      return new ModelError('busy', retryAfter);
-    case 503:
-      return new ModelError(retryAfter === null ? 'unreachable' : 'busy', retryAfter);
-    case 400:
-    case 422: {
-      const isLong = code === 'context_length_exceeded' || TOO_LONG.test(message);
-      return new ModelError(isLong ? 'long' : code === 'content_filter' ? 'declined' : 'format');
-    }
-    default:
-      return new ModelError('unreachable', retryAfter);
-  }
-}
-
-/** Parameters that newer servers accept under another name, or not at all. */
-const REPLACED = ['max_tokens', 'temperature'] as const;
-type Replaced = (typeof REPLACED)[number];
-
-/** Which part of a question a server would not take; null for another reason. */
-function refusedPart(error: unknown, { APIError }: typeof OpenAI): Replaced | null {
-  if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return null;
-  // Where it does not name the part, it says so in words: «Use 'max_completion_tokens' instead».
-  return REPLACED.find((part) => error.param === part || new RegExp(`['"\`]${part}['"\`]`).test(error.message)) ?? null;
-}
-
 /** Why it ended before its end. */
 function expectWhole(reason: string | null | undefined): void {
   if (reason === 'length') throw new ModelError('cut');
@@ -198,17 +148,6 @@ function createLimit(patience: Patience, outer: AbortSignal) {
   };
 }
 
-/** Whatever a client throws, as what it means. */
-function meaning(error: unknown, { APIError, APIConnectionError }: typeof OpenAI): ModelError {
-  if (error instanceof ModelError) return error;
-  // An error thrown on the way to the network keeps its own words.
-  if (error instanceof Error && error.cause instanceof ModelError) return error.cause;
-  if (error instanceof APIConnectionError) return new ModelError('unreachable');
-  if (error instanceof APIError && error.status !== undefined) return failureOf(error);
-  // An error within a stream, or invalid JSON.
-  return new ModelError(error instanceof SyntaxError ? 'answer' : 'unreachable');
-}
-
 /** @param now milliseconds of the clock, for keys that end */
 export function createChat(place: ModelPlace, now: () => number): ModelChat {
   const fetcher = createPinnedFetch(place.reach);
@@ -269,7 +208,7 @@ export function createChat(place: ModelPlace, now: () => number): ModelChat {
       if (question.signal.aborted) throw new ModelError('stopped');
       if (limit.isLate()) throw new ModelError('timeout');
       const part = refusedPart(error, Client);
-      if (part === null || refused.has(part)) throw meaning(error, Client);
+      if (part === null || refused.has(part)) throw failureIn(error, Client);
       refused.add(part);
     } finally {
       limit.end();
