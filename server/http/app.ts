@@ -15,6 +15,7 @@ import { addInvitationRoutes } from './routes/invitationRoutes.ts';
 import { addFileRoutes } from './routes/fileRoutes.ts';
 import { addInboxRoutes } from './routes/inboxRoutes.ts';
 import { addAskedRoutes } from './routes/askedRoutes.ts';
+import { addOpenLinkRoutes } from './routes/openLinkRoutes.ts';
 import { addRoundRoutes } from './routes/roundRoutes.ts';
 import { addCounting } from './routes/countingRoutes.ts';
 import { addForgetRoutes } from './routes/forgetRoutes.ts';
@@ -144,6 +145,7 @@ export function createApp(server: AppContext): Hono {
   addRespondentPage(app, server, respondPage);
   addWidgetRoutes(app, server);
   addRoundRoutes(app, server);
+  addOpenLinkRoutes(app, server);
   addCounting(app, server);
   addAskedRoutes(app, server);
   addBotRoutes(app, server);

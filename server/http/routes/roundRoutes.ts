@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, count, eq, gte, inArray } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -9,7 +8,7 @@ import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
 import { remindAtOf } from '../../../src/domain/fieldwork/writing/reminding.ts';
 import { isEnough } from '../../../src/domain/sync/rights.ts';
 import type { Transaction } from '../../db/database.ts';
-import { incentiveCode, respondent, roundLink } from '../../db/tables/fieldwork.ts';
+import { incentiveCode, respondent } from '../../db/tables/fieldwork.ts';
 import { bodyOf, companyIn, inCompany, storableText } from '../asking.ts';
 import type { AppContext } from '../appContext.ts';
 import { pushingIn } from '../../sync/pushing.ts';
@@ -28,7 +27,8 @@ import { readRound } from '../../fieldwork/readRound.ts';
 import { addressOfToken, tokenOf } from '../../fieldwork/tokens.ts';
 import { forgetLetters, writesLetters, writeTo } from '../../fieldwork/letters/writing.ts';
 
-const PLACE = '/api/companies/:company/rounds/:round';
+/** Place of a round. */
+export const ROUND_PLACE = '/api/companies/:company/rounds/:round';
 
 /** Contacts that are invited at once, at most; an audience comes in several. */
 const MOST_INVITED = 2_000;
@@ -43,7 +43,6 @@ const newInvitations = v.object({
   ),
 });
 const newCodes = v.object({ codes: v.pipe(v.array(storableText(200)), v.minLength(1), v.maxLength(MOST_CODES)) });
-const newOpenLink = v.object({ kind: v.optional(v.picklist(['open', 'widget']), 'open') });
 
 /** A part of a route that names something. @throws RefusedError `not_found` for what names nothing */
 export function named(context: Context, part: string): string {
@@ -57,10 +56,8 @@ export function onlyResearchers({ role }: Access): void {
   if (!isEnough(role, 'Researcher')) throw new RefusedError('forbidden');
 }
 
-const kindIn = (context: Context): 'open' | 'widget' => (context.req.query('kind') === 'widget' ? 'widget' : 'open');
-
 /** @throws RefusedError `not_found` for a round that is not there, or whose study is not: it asks nobody */
-async function expectRound(tx: Transaction, companyId: string, roundId: string): Promise<void> {
+export async function expectRound(tx: Transaction, companyId: string, roundId: string): Promise<void> {
   const { round, hasStudy } = await readRound(tx, companyId, roundId);
   if (!round || !hasStudy) throw new RefusedError('not_found');
 }
@@ -83,7 +80,7 @@ function addReading(app: Hono, server: AppContext): void {
     context.json(await inCompany(server, context, (tx, _access, companyId) => readLengths(tx, companyId))),
   );
 
-  app.get(PLACE, async (context) => {
+  app.get(ROUND_PLACE, async (context) => {
     const round = named(context, 'round');
     const standing = await inCompany(server, context, (tx, _access, companyId) =>
       readFigures(tx, companyId, round, server.now()),
@@ -92,7 +89,7 @@ function addReading(app: Hono, server: AppContext): void {
     return context.json(standing);
   });
 
-  app.get(`${PLACE}/respondents`, async (context) => {
+  app.get(`${ROUND_PLACE}/respondents`, async (context) => {
     const round = named(context, 'round');
     const after = context.req.query('after') ?? null;
     if (after !== null && !isStorable(after)) throw new RefusedError('invalid');
@@ -103,7 +100,7 @@ function addReading(app: Hono, server: AppContext): void {
     return context.json(page);
   });
 
-  app.get(`${PLACE}/answers`, async (context) => {
+  app.get(`${ROUND_PLACE}/answers`, async (context) => {
     const round = named(context, 'round');
     const { before = null, respondent: of = '' } = context.req.query();
     if (!isStorable(`${before}${of}`)) throw new RefusedError('invalid');
@@ -140,7 +137,7 @@ async function writeInvitations(
 }
 
 function addInviting(app: Hono, server: AppContext): void {
-  app.post(`${PLACE}/invitations`, async (context) => {
+  app.post(`${ROUND_PLACE}/invitations`, async (context) => {
     const roundId = named(context, 'round');
     const { contacts } = await bodyOf(server, context, newInvitations);
     const { invited, seq } = await inCompany(
@@ -187,7 +184,7 @@ function addInviting(app: Hono, server: AppContext): void {
     return context.body(null, 204);
   });
 
-  app.get(`${PLACE}/links`, async (context) => {
+  app.get(`${ROUND_PLACE}/links`, async (context) => {
     const round = named(context, 'round');
     const secret = server.secret.get();
     const links = await inCompany(server, context, async (tx, access, companyId) => {
@@ -207,7 +204,7 @@ function addInviting(app: Hono, server: AppContext): void {
     return context.json({ links });
   });
 
-  app.post(`${PLACE}/codes`, async (context) => {
+  app.post(`${ROUND_PLACE}/codes`, async (context) => {
     const roundId = named(context, 'round');
     const { codes } = await bodyOf(server, context, newCodes);
     const added = await inCompany(server, context, async (tx, access, companyId) => {
@@ -222,73 +219,8 @@ function addInviting(app: Hono, server: AppContext): void {
   });
 }
 
-const linkOf = (companyId: string, roundId: string, kind: 'open' | 'widget') =>
-  and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, kind));
-
-function addOpenLink(app: Hono, server: AppContext): void {
-  const place = `${PLACE}/open-link`;
-  const shown = (companyId: string, { id, tokenHash, createdAt }: typeof roundLink.$inferSelect) => {
-    const token = tokenOf(server.secret.get(), 'round', companyId, id);
-    return { address: hashToken(token) === tokenHash ? addressOfToken(token) : null, createdAt };
-  };
-
-  app.get(place, async (context) => {
-    const round = named(context, 'round');
-    const link = await inCompany(server, context, async (tx, access, companyId) => {
-      onlyResearchers(access);
-      const [found] = await tx
-        .select()
-        .from(roundLink)
-        .where(linkOf(companyId, round, kindIn(context)));
-      return found ? shown(companyId, found) : null;
-    });
-    return context.json({ link });
-  });
-
-  app.post(place, async (context) => {
-    const roundId = named(context, 'round');
-    const { kind } = await bodyOf(server, context, newOpenLink);
-    const link = await inCompany(server, context, async (tx, access, companyId) => {
-      onlyResearchers(access);
-      await expectRound(tx, companyId, roundId);
-      const id = randomUUID();
-      const createdAt = server.now();
-      const createdBy = access.person.id;
-      const tokenHash = hashToken(tokenOf(server.secret.get(), 'round', companyId, id));
-      const row = { companyId, id, roundId, kind, tokenHash, createdBy, createdAt };
-      const [made] = await tx.insert(roundLink).values(row).onConflictDoNothing().returning();
-      const subject = { round: roundId, kind };
-      if (made) await note(tx, { companyId, actor: createdBy, action: 'round.link.made', subject, at: createdAt });
-      const [found] = made
-        ? [made]
-        : await tx
-            .select()
-            .from(roundLink)
-            .where(linkOf(companyId, roundId, kind));
-      if (!found) throw new RefusedError('not_found');
-      return shown(companyId, found);
-    });
-    server.fieldwork.changed(companyIn(context), roundId);
-    return context.json({ link });
-  });
-
-  app.delete(place, async (context) => {
-    const round = named(context, 'round');
-    await inCompany(server, context, async (tx, access, companyId) => {
-      onlyResearchers(access);
-      const [gone] = await tx.delete(roundLink).where(linkOf(companyId, round, kindIn(context))).returning({ kind: roundLink.kind }); // prettier-ignore
-      if (!gone) return;
-      const subject = { round, kind: gone.kind };
-      await note(tx, { companyId, actor: access.person.id, action: 'round.link.ended', subject, at: server.now() });
-    });
-    server.fieldwork.changed(companyIn(context), round);
-    return context.body(null, 204);
-  });
-}
-
-/** Rounds of interviews as the company sees them: figures, answers, invitations, addresses. */
+/** Rounds of interviews as the company sees them: figures, answers, invitations. */
 export function addRoundRoutes(app: Hono, server: AppContext): void {
   addReading(app, server);
   addInviting(app, server);
-  addOpenLink(app, server);
 }
