@@ -7,7 +7,8 @@ import { MOST_INVITED, type Invitations } from '../../../src/domain/sync/invitat
 import { isEnough } from '../../../src/domain/sync/rights.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Access } from '../../access/access.ts';
-import { invitationsOf, invite, inviteAgain, type CompanyInviting } from '../../people/invitations.ts';
+import { invitationsOf } from '../../people/invitations.ts';
+import { invite, inviteAgain, type CompanyInviting } from '../../people/invite.ts';
 import { lookAtLink } from '../../people/signIn.ts';
 import { isStorable } from '../../db/storedRecords.ts';
 import { OwnCommitError } from '../../sync/ownCommit.ts';
