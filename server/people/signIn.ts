@@ -13,7 +13,8 @@ import { signedIn, type SignedIn } from '../access/access.ts';
 import { note } from '../access/audit.ts';
 import { enterAsHost } from './enterAsHost.ts';
 import { findInvitation, invitedMember, lookAt, nameOf, usedUp, type OpenInvitation } from './invitations.ts';
-import { comeIn, higher, isShutOut, roleOf, type Comer, type WayIn } from './members.ts';
+import { comeIn, isShutOut, type WayIn } from './comeIn.ts';
+import { higher, roleOf, type Comer } from './members.ts';
 import { newSession } from './newSession.ts';
 import { hashToken } from '../core/tokens.ts';
 
