@@ -3,8 +3,6 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { counted, NBSP, quoted } from '../../src/domain/core/format.ts';
 import { isObject, type StoredRecord } from '../../src/domain/core/record.ts';
 import type { MailChoice, NoticeWhy } from '../../src/domain/inbox/inbox.ts';
-import { announcedWords } from '../../src/domain/fieldwork/keeping/expiring.ts';
-import { newsIn } from '../../src/domain/fieldwork/watched.ts';
 import { isKind } from '../../src/domain/kindFacts.ts';
 import { recordTitle } from '../../src/domain/sync/differences.ts';
 import { narrow, type Transaction } from '../db/database.ts';
@@ -16,6 +14,7 @@ import { company } from '../db/tables/records.ts';
 import type { Log } from '../core/log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { readRecords } from '../db/storedRecords.ts';
+import { noticeWords } from './noticeWords.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -49,47 +48,6 @@ export interface Digest {
   /** Looks now who is to be written to. @returns how many were */
   look(): Promise<number>;
   stop(): void;
-}
-
-const DONE: Readonly<Record<NoticeWhy, string>> = {
-  mentioned: 'упоминание',
-  reply: 'ответ в обсуждении',
-  assigned: 'вы стали ответственным',
-  reviewAsked: 'просят проверить',
-  reviewAnswered: 'ответ на вашу просьбу проверить',
-  finished: 'раунд исследования закончился',
-  round: 'новости раунда',
-  unfiled: 'интервью не попало в исследование',
-  expiring: 'ответы скоро сотрутся по сроку',
-};
-
-/** Describes a notice in a line of a letter. */
-function doneWords(why: NoticeWhy, part: string | null): string {
-  if (why === 'round') return roundWords(part);
-  return why === 'expiring' ? announcedWords(part) : DONE[why];
-}
-
-/** Describes the state of a round of interviews in a line of a letter. */
-function roundWords(part: string | null): string {
-  const news = newsIn(part);
-  switch (news?.is) {
-    case 'first':
-      return 'есть первый ответ';
-    case 'half':
-      return `набрана половина интервью`;
-    case 'goal':
-      return 'набраны все интервью';
-    case 'quota':
-      return `набрана квота ${quoted(news.segment)}`;
-    case 'over':
-      return 'вышел срок раунда';
-    case 'ended':
-      return 'сбор ответов завершён';
-    case 'silence':
-      return `уже ${counted(news.days, ['день', 'дня', 'дней'])} нет ответов`;
-    default:
-      return DONE.round;
-  }
 }
 
 interface Waiting {
@@ -211,7 +169,7 @@ async function write(
     for (const { why, subject, part, byName, companyName } of own) {
       const title = titles.get(subject) ?? '';
       const about = title === '' ? '' : `: ${quoted(title)}`;
-      lines.push(`${companyName}. ${byName === '' ? '' : `${byName}: `}${doneWords(why, part)}${about}`);
+      lines.push(`${companyName}. ${byName === '' ? '' : `${byName}: `}${noticeWords(why, part)}${about}`);
     }
     for (const { id } of own) {
       await tx
