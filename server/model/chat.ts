@@ -3,7 +3,7 @@ import type { ChatCompletionChunk, ChatCompletionCreateParams } from 'openai/res
 
 import type { ModelFormat, ModelKind, ModelUse } from '../../src/domain/model/protocol.ts';
 import type { ModelMessage } from '../../src/domain/model/task.ts';
-import { failureIn, refusedPart, type Replaced } from './failures.ts';
+import { failureIn, refusedPart, type ReplacedPart } from './failures.ts';
 import { createGigachatKeys, type GigachatKeys } from './gigachat.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import { ModelError } from './modelError.ts';
@@ -163,7 +163,7 @@ export function createChat(place: ModelPlace, now: () => number): ModelChat {
       : null;
 
   /** Parameters that its server has refused: left out from then on. */
-  const refused = new Set<Replaced>();
+  const refused = new Set<ReplacedPart>();
 
   async function once(Client: typeof OpenAI, question: Question, patience: Patience): Promise<Answered> {
     const limit = createLimit(patience, question.signal);

@@ -46,10 +46,10 @@ function failureOf(error: InstanceType<typeof OpenAI.APIError>): ModelError {
 
 /** Parameters that newer servers accept under another name, or not at all. */
 const REPLACED = ['max_tokens', 'temperature'] as const;
-export type Replaced = (typeof REPLACED)[number];
+export type ReplacedPart = (typeof REPLACED)[number];
 
 /** Which part of a question a server would not take; null for another reason. */
-export function refusedPart(error: unknown, { APIError }: typeof OpenAI): Replaced | null {
+export function refusedPart(error: unknown, { APIError }: typeof OpenAI): ReplacedPart | null {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return null;
   // Where it does not name the part, it says so in words: «Use 'max_completion_tokens' instead».
   return REPLACED.find((part) => error.param === part || new RegExp(`['"\`]${part}['"\`]`).test(error.message)) ?? null;
