@@ -1,6 +1,6 @@
 import { serve } from '../worker/serve.ts';
 import type { PdfWorker } from './pdf.ts';
-import { loadPdfFonts } from './pdfFonts.ts';
+import { loadPdfFonts } from './pdf/pdfFonts.ts';
 import { writePdf } from './writePdf.ts';
 
 serve<PdfWorker>({

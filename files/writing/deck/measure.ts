@@ -1,6 +1,6 @@
 import type { TextLine, TextRun } from '#src/domain/boards/cardText.ts';
 
-import { loadPdfFonts, type PdfFonts } from '../pdfFonts.ts';
+import { loadPdfFonts, type PdfFonts } from '../pdf/pdfFonts.ts';
 
 /** Width of a text on one line, points. */
 export type Measure = (text: string, size: number, isBold: boolean) => number;

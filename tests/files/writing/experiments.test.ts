@@ -6,7 +6,7 @@ import type { ExportedExperiment } from '#app/sections/experiments/exported.ts';
 import { experimentsDocument } from '#app/sections/experiments/pdf.ts';
 import { experimentSheets } from '#app/sections/experiments/workbook.ts';
 import { type PdfBlock, type PdfDocument, makePdf } from '#files/writing/pdf.ts';
-import { loadPdfFonts } from '#files/writing/pdfFonts.ts';
+import { loadPdfFonts } from '#files/writing/pdf/pdfFonts.ts';
 import { makeWorkbook } from '#files/writing/spreadsheet.ts';
 import { STAGES, STAGE_NAMES } from '#src/domain/core/stage.ts';
 import { experiments as samples } from '#src/samples/experiments.ts';

@@ -5,7 +5,7 @@ import { experimentsDocument } from '#app/sections/experiments/pdf.ts';
 import { aboutSheets } from '#app/shared/out/narrowed.ts';
 import { experimentSheets } from '#app/sections/experiments/workbook.ts';
 import { REPLACEMENT } from '#files/writing/pdf.ts';
-import { drawableText } from '#files/writing/pdfText.ts';
+import { drawableText } from '#files/writing/pdf/pdfText.ts';
 import { keyedList } from '#src/domain/core/record.ts';
 import { type Experiment, IN_PROGRESS_RESULTS } from '#src/domain/experiments/experiment.ts';
 

@@ -9,7 +9,7 @@ import { MAX_REQUISITE_TEXT, type Requisites } from '#src/domain/account/requisi
 import { SELLER as sample } from '#src/domain/account/seller.ts';
 import { transactions } from '#src/samples/account.ts';
 import { invoiceDrawing } from '#app/sections/account/invoicePdf.ts';
-import type { PdfFonts } from '#files/writing/pdfFonts.ts';
+import type { PdfFonts } from '#files/writing/pdf/pdfFonts.ts';
 import { writePdf } from '#files/writing/writePdf.ts';
 
 const FONTS = 'node_modules/@expo-google-fonts/golos-text';

@@ -2,7 +2,7 @@ import type PDFKit from 'pdfkit';
 
 import { colors } from '#src/theme/tokens.ts';
 
-import { type PdfDrawing, type PdfShape, type PdfTextLine, REPLACEMENT } from './pdf.ts';
+import { type PdfDrawing, type PdfShape, type PdfTextLine, REPLACEMENT } from '../pdf.ts';
 import type { PdfFonts } from './pdfFonts.ts';
 import { TypeSetter } from './typeSetter.ts';
 

@@ -3,7 +3,7 @@ import boldUrl from '@expo-google-fonts/golos-text/600SemiBold/GolosText_600Semi
 import emojiUrl from '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf?url';
 import { type Font, create } from 'fontkit';
 
-import { ExportError } from './ExportError.ts';
+import { ExportError } from '../ExportError.ts';
 
 /** The type of every PDF. */
 export interface PdfFonts {

@@ -1,6 +1,6 @@
 import { lazily } from '#src/domain/core/lazily.ts';
 
-import { REPLACEMENT } from './pdf.ts';
+import { REPLACEMENT } from '../pdf.ts';
 
 const graphemes = lazily(() => new Intl.Segmenter('ru', { granularity: 'grapheme' }));
 
