@@ -265,7 +265,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/report/reportRecord.ts reportId': 'tests/domain/research/report.test.ts',
   'src/domain/research/report/reportRecord.ts inPlaces': 'tests/domain/research/report.test.ts',
   'src/domain/research/studyDraft.ts idsText': 'tests/domain/research/studyDraft.test.ts',
-  'files/reading/refi/readProject.ts readText': 'tests/files/reading/refiProject.test.ts',
+  'files/reading/refi/readText.ts readText': 'tests/files/reading/refiProject.test.ts',
   'files/reading/refi/readProject.ts readProject': 'tests/files/reading/refiProject.test.ts',
   'src/domain/exchange/giveOut.ts textOf': 'tests/domain/exchange/exchange.test.ts',
   'src/domain/exchange/hypotheses.ts giveHypotheses': 'tests/domain/exchange/exchangeHypotheses.test.ts',

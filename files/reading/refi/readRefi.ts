@@ -42,10 +42,7 @@ export interface RefiCodebook {
 export async function readRefiCodebook(file: NamedBlob): Promise<RefiCodebook> {
   if (file.size === 0) throw new ImportError('empty', file.name);
   if (file.size > MAX_CODEBOOK) throw new ImportError('too_large', file.name);
-  const [{ readCodes }, { decodeXml, readTree }] = await Promise.all([
-    import('./readProject.ts'),
-    import('./xmlTree.ts'),
-  ]);
+  const [{ readCodes }, { decodeXml, readTree }] = await Promise.all([import('./codeBook.ts'), import('./xmlTree.ts')]);
   try {
     const root = readTree(decodeXml(new Uint8Array(await file.arrayBuffer())));
     if (root.name !== 'CodeBook') throw new ImportError('not_codebook', file.name);
