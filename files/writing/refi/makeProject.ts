@@ -4,7 +4,9 @@ import { writeXml, type XmlElement } from '#src/domain/exchange/xml.ts';
 
 import { writeZip, type ZippedFile } from '../../zip/writeZip.ts';
 import { ownPart } from './hypothesisNotes.ts';
-import { codebookTree, projectTree, sourceFile } from './projectTree.ts';
+import { codebookTree } from './codeTrees.ts';
+import { projectTree } from './projectTree.ts';
+import { sourceFile } from './textTree.ts';
 
 /** Parts of a project. */
 export interface ProjectParts {
