@@ -7,7 +7,7 @@ import { readDocx } from '#files/reading/office/docxText.ts';
 import { readOdt } from '#files/reading/office/odtText.ts';
 import { type PdfPiece, piecesOf } from '#files/reading/pdf/pdfPiece.ts';
 import { documentText } from '#files/reading/pdf/pdfText.ts';
-import { readRtf } from '#files/reading/office/rtfText.ts';
+import { readRtf } from '#files/reading/office/rtf/rtfText.ts';
 import { readTelegram } from '#files/reading/telegram/telegramText.ts';
 import { asTranscript } from '#files/reading/text/transcript.ts';
 import { readTimed } from '#files/reading/timed/timedText.ts';

@@ -1,5 +1,5 @@
 import { answerWithTalk } from '../answerFile.ts';
-import { readRtf } from './rtfText.ts';
+import { readRtf } from './rtf/rtfText.ts';
 import { asTranscript } from '../text/transcript.ts';
 
 answerWithTalk(asTranscript(readRtf), 'damaged');

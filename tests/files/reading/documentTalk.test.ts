@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type DocumentPart, documentTalk } from '#files/reading/office/documentTalk.ts';
 import { readDocx } from '#files/reading/office/docxText.ts';
-import { readRtf } from '#files/reading/office/rtfText.ts';
+import { readRtf } from '#files/reading/office/rtf/rtfText.ts';
 import { turnText, turnsOf, type Transcript } from '#src/domain/research/transcript.ts';
 import { paragraph, run, wordFile } from '../../support/files/wordFile.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readRtf } from '#files/reading/office/rtfText.ts';
+import { readRtf } from '#files/reading/office/rtf/rtfText.ts';
 
 const textOf = async (source: string): Promise<string> => (await readRtf(new Blob([source]))).text;
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Reader } from '#files/reading/answerFile.ts';
 import { readDocx } from '#files/reading/office/docxText.ts';
 import { readOdt } from '#files/reading/office/odtText.ts';
-import { readRtf } from '#files/reading/office/rtfText.ts';
+import { readRtf } from '#files/reading/office/rtf/rtfText.ts';
 import type { PdfPiece } from '#files/reading/pdf/pdfPiece.ts';
 import { documentText } from '#files/reading/pdf/pdfText.ts';
 import { readTelegram } from '#files/reading/telegram/telegramText.ts';

@@ -5,7 +5,7 @@ import { ReadFailure } from '#files/reading/ReadFailure.ts';
 import { readOdt } from '#files/reading/office/odtText.ts';
 import type { PdfPiece } from '#files/reading/pdf/pdfPiece.ts';
 import { documentText } from '#files/reading/pdf/pdfText.ts';
-import { readRtf } from '#files/reading/office/rtfText.ts';
+import { readRtf } from '#files/reading/office/rtf/rtfText.ts';
 import { readTelegram, telegramTalk } from '#files/reading/telegram/telegramText.ts';
 import { sourcePlace } from '#src/domain/research/layouts/placeMap.ts';
 

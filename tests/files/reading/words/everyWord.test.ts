@@ -5,7 +5,7 @@ import type { TalkReader } from '#files/reading/answerFile.ts';
 import { ImportError } from '#files/reading/ImportError.ts';
 import { readDocx } from '#files/reading/office/docxText.ts';
 import { readOdt } from '#files/reading/office/odtText.ts';
-import { readRtf } from '#files/reading/office/rtfText.ts';
+import { readRtf } from '#files/reading/office/rtf/rtfText.ts';
 import { readPdf } from '#files/reading/pdf/pdfText.ts';
 import { ReadFailure } from '#files/reading/ReadFailure.ts';
 import type { ReadTalk } from '#files/reading/readFile.ts';
