@@ -3,7 +3,9 @@ import type { TextLine } from '#src/domain/boards/cardText.ts';
 import type { Deck, DeckCard, DeckSlide } from './deck.ts';
 import { linesOf, type Measure } from './measure.ts';
 import type { Box, Paragraph, PlacedElement, PlacedSlide, TableRow } from './placed.ts';
-import { BAR, cardUnits, parted, type Grid, type Measures, type SlideUnit } from './units.ts';
+import { BAR, cardUnits } from './cardUnits.ts';
+import { parted } from './parted.ts';
+import type { Grid, Measures, SlideUnit } from './slideUnit.ts';
 
 export const SLIDE = { width: 960, height: 540 } as const;
 /** Position and size of a slide's title. */

@@ -11,7 +11,7 @@ import { layOut, SLIDE, TITLE } from './layout.ts';
 import type { Measure } from './measure.ts';
 import { mendPptx, PPTX_TYPE } from './mendPptx.ts';
 import type { Box, Paragraph, PlacedElement } from './placed.ts';
-import { markWidth, quietSize } from './units.ts';
+import { markWidth, quietSize } from './slideUnit.ts';
 
 type Slide = PptxGenJS.Slide;
 type PlacedOf<Kind extends PlacedElement['kind']> = Extract<PlacedElement, { kind: Kind }>;
