@@ -1,27 +1,15 @@
-import { plainNumber } from './numberText.ts';
 import { type OfficeArchive, entriesByPath, readXml, relationsOf } from '../office/officeXml.ts';
 import { isEncryptedOffice, isOle } from '../office/ole.ts';
 import type { TableWriter } from './tableParts.ts';
 import { isZip } from '../../zip/readZip.ts';
 import { ReadFailure } from '../ReadFailure.ts';
+import { isBuiltInDate, isDateFormat } from './xlsxDates.ts';
+import { cellText, readSheet, type XlsxWorkbook } from './xlsxSheet.ts';
 
 /** Largest .xlsx file, bytes. */
 export const MAX_XLSX_BYTES = 256 * 1024 * 1024;
 /** Most bytes of XML that are read of it; a sheet of a million rows has about 300 MB. */
 export const MAX_SHEET_BYTES = 512 * 1024 * 1024;
-/** Most columns a sheet has; a cell beyond them is an invention. */
-const MAX_COLUMNS = 16_384;
-const MAX_ROWS = 1_048_576;
-
-/** Text of a cell as the rest of the app knows it: composed, \n at line ends, Excel's `_x000D_` undone. */
-function cellText(text: string): string {
-  let clean = text;
-  if (clean.includes('_x')) {
-    clean = clean.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  }
-  if (clean.includes('\r')) clean = clean.replace(/\r\n?/g, '\n');
-  return clean.normalize('NFC');
-}
 
 async function sharedStringsOf(archive: OfficeArchive, path: string): Promise<string[]> {
   const strings: string[] = [];
@@ -46,15 +34,6 @@ async function sharedStringsOf(archive: OfficeArchive, path: string): Promise<st
   return strings;
 }
 
-/** Formats of dates and times that every workbook has without naming them. */
-const isBuiltInDate = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
-
-/** Whether a number format shows a date or a time: one of their letters outside quotes, brackets and escapes. */
-export function isDateFormat(code: string): boolean {
-  return /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*.|General|Основной/gi, ''));
-}
-
 /** By style number: whether its cells are dates. */
 async function dateStylesOf(archive: OfficeArchive, path: string): Promise<boolean[]> {
   const formats = new Map<number, boolean>();
@@ -74,112 +53,6 @@ async function dateStylesOf(archive: OfficeArchive, path: string): Promise<boole
     },
   });
   return styles;
-}
-
-const DAY = 86_400_000;
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/**
- * A spreadsheet's count of days as text: `05.03.2026`, `05.03.2026 14:30`, `14:30` for a time alone; seconds only where there are
- * some. Days before March 1900 are a day off, as in Excel itself.
- */
-export function dateText(days: number, is1904 = false): string {
-  const time = Math.round(days * 86_400) * 1000;
-  const date = new Date((is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)) + time);
-  if (!Number.isFinite(days) || days < 0 || Number.isNaN(date.getTime())) return String(days);
-  const day = `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
-  const seconds = date.getUTCSeconds() > 0 ? `:${two(date.getUTCSeconds())}` : '';
-  const clock = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}${seconds}`;
-  if (time < DAY) return clock;
-  return time % DAY === 0 ? day : `${day} ${clock}`;
-}
-
-/** The column that a cell's address names, from 0: `AB12` → 27; -1 when it names none. */
-export function columnOf(address: string): number {
-  let column = 0;
-  for (let index = 0; index < address.length; index += 1) {
-    const letter = address.charCodeAt(index) & ~0x20;
-    if (letter < 65 || letter > 90) break;
-    column = column * 26 + letter - 64;
-  }
-  return column - 1;
-}
-
-interface Workbook {
-  readonly strings: readonly string[];
-  readonly isDate: readonly boolean[];
-  readonly is1904: boolean;
-}
-
-/** A cell's text, given its type, its value as written and its style. */
-function valueText(type: string, value: string, style: number, { strings, isDate, is1904 }: Workbook): string {
-  switch (type) {
-    case 's':
-      return strings[Number(value)] ?? '';
-    case 'str':
-    case 'inlineStr':
-      return cellText(value);
-    case 'b':
-      return value === '1' ? 'ИСТИНА' : value === '0' ? 'ЛОЖЬ' : '';
-    case 'e':
-      return value;
-    case 'd': {
-      const time = Date.parse(
-        /T.*(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}${value.includes('T') ? 'Z' : ''}`,
-      );
-      return Number.isNaN(time) ? value : dateText((time - Date.UTC(1899, 11, 30)) / DAY);
-    }
-    default:
-      return isDate[style] && value !== '' ? dateText(Number(value), is1904) : plainNumber(value);
-  }
-}
-
-async function readSheet(archive: OfficeArchive, path: string, workbook: Workbook, writer: TableWriter): Promise<void> {
-  let row: string[] = [];
-  let column = -1;
-  let rowNumber = 0;
-  let type = '';
-  let style = 0;
-  let value = '';
-  let isCell = false;
-  let isValue = false;
-  let isPhonetic = false;
-  await readXml(archive, path, {
-    open(name, attribute) {
-      if (name === 'c') {
-        const address = attribute('r');
-        const named = address === undefined ? column + 1 : columnOf(address);
-        if (named <= column || named >= MAX_COLUMNS) throw new ReadFailure('damaged', `cell ${address}`);
-        column = named;
-        type = attribute('t') ?? 'n';
-        style = Number(attribute('s') ?? 0);
-        value = '';
-        isCell = true;
-      } else if (name === 'v' || name === 't') isValue = isCell && !isPhonetic;
-      else if (name === 'rPh') isPhonetic = true;
-      else if (name === 'row') {
-        const number = Number(attribute('r') ?? rowNumber + 1);
-        if (!Number.isInteger(number) || number > MAX_ROWS) throw new ReadFailure('damaged', `row ${number}`);
-        rowNumber = number;
-        row = [];
-        column = -1;
-      }
-    },
-    close(name) {
-      if (name === 'v' || name === 't') isValue = false;
-      else if (name === 'c') {
-        isCell = false;
-        const text = valueText(type, value, style, workbook);
-        if (text === '') return;
-        while (row.length < column) row.push('');
-        row.push(text);
-      } else if (name === 'rPh') isPhonetic = false;
-      else if (name === 'row') writer.row(row, rowNumber);
-    },
-    text(piece) {
-      if (isValue) value += piece;
-    },
-  });
 }
 
 /** Bytes between two reports of progress. */
@@ -253,7 +126,7 @@ export async function readXlsx(
     read + paths.reduce((sum, path) => sum + (entries.get(path.toLowerCase())?.uncompressedSize ?? 0), 0),
   );
   if (total > MAX_SHEET_BYTES) throw new ReadFailure('too_large', 'unpacks to too much');
-  const workbook: Workbook = {
+  const workbook: XlsxWorkbook = {
     strings: stringsPath === null ? [] : await sharedStringsOf(archive, stringsPath),
     isDate: stylesPath === null ? [] : await dateStylesOf(archive, stylesPath),
     is1904,

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { plainNumber, shownNumber } from '#files/reading/table/numberText.ts';
 import { type TablePart, tableWriter } from '#files/reading/table/tableParts.ts';
 import { csvRows, cutOf } from '#files/reading/table/textTable.ts';
-import { columnOf, dateText, isDateFormat } from '#files/reading/table/xlsxTable.ts';
+import { dateText, isDateFormat } from '#files/reading/table/xlsxDates.ts';
+import { columnOf } from '#files/reading/table/xlsxSheet.ts';
 
 describe('numbers', () => {
   test.each([
