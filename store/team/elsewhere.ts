@@ -5,7 +5,7 @@ import type { TeamApi } from './api.ts';
 import type { Problem } from './ask.ts';
 import { nothing, type TeamEdges } from './edges.ts';
 import { exchangeOnce } from './exchange.ts';
-import { createLedger } from './ledger.ts';
+import { createLedger } from './ledger/ledger.ts';
 import { pauseAfter } from './pace.ts';
 
 /** The shared companies of a database, by id. Those on their way up are none of them yet. */

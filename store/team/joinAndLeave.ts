@@ -10,10 +10,10 @@ import { isRefusedLink, type Problem } from './ask.ts';
 import { besideStores } from './database.ts';
 import { BROWSER, type TeamEdges } from './edges.ts';
 import { exchangeOnce } from './exchange.ts';
-import { fetchFile } from './fetchFile.ts';
-import { createFileApi } from './fileApi.ts';
-import { keepFetched, missingFiles } from './fileLedger.ts';
-import { createLedger, forgetTeam } from './ledger.ts';
+import { fetchFile } from './files/fetchFile.ts';
+import { createFileApi } from './files/fileApi.ts';
+import { keepFetched, missingFiles } from './files/fileLedger.ts';
+import { createLedger, forgetTeam } from './ledger/ledger.ts';
 import { moveCompany, rowsOfCompany } from './moveCompany.ts';
 
 interface Where {

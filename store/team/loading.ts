@@ -3,7 +3,7 @@ import type { StoredRecord } from '#src/domain/core/record.ts';
 import { isSame } from '#src/domain/core/same.ts';
 import { parseRow, type RecordName, type WrittenRecord } from '#src/domain/plan.ts';
 
-import { stagedOf, type Staged, type CompanyAccess } from './staging.ts';
+import { stagedOf, type Staged, type CompanyAccess } from './ledger/staging.ts';
 
 /** A record that was put in place, replaced or taken away as a whole. */
 export interface Replaced {

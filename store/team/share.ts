@@ -12,10 +12,10 @@ import { createApi, type Sharer, type TeamApi } from './api.ts';
 import type { Problem } from './ask.ts';
 import { besideStores, teamTables } from './database.ts';
 import { BROWSER, type TeamEdges } from './edges.ts';
-import { forgetTeam, putStaged } from './ledger.ts';
+import { forgetTeam, putStaged } from './ledger/ledger.ts';
 import { stagedByLoad } from './loading.ts';
 import { letGoOfSecrets, tokenOf, type SharedBot } from './sharedSecrets.ts';
-import { actorOf } from './staging.ts';
+import { actorOf } from './ledger/staging.ts';
 import { moveCompany, rowsOfCompany } from './moveCompany.ts';
 
 export type ShareResult =

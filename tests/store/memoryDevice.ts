@@ -4,8 +4,8 @@ import { nameKey, planCommit, type RecordName } from '#src/domain/plan.ts';
 import type { SentCommit } from '#src/domain/sync/protocol.ts';
 import { createApi } from '#store/team/api.ts';
 import { exchangeOnce, type LedgerStore } from '#store/team/exchange.ts';
-import { settle, type Ledger, type News } from '#store/team/settle.ts';
-import { stagedOf } from '#store/team/staging.ts';
+import { settle, type Ledger, type News } from '#store/team/ledger/settle.ts';
+import { stagedOf } from '#store/team/ledger/staging.ts';
 
 import { COMPANY } from './contract.ts';
 

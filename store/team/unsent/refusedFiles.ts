@@ -4,7 +4,7 @@ import { filesOf, parentOf } from '#src/domain/kindFacts.ts';
 import { DATABASE_NAME } from '../../databaseName.ts';
 import { rowsOfSpaceAndKind } from '../../indexedDb/rows.ts';
 import { besideStores } from '../database.ts';
-import { SHARED_KINDS, type RefusedFiles } from '../fileLedger.ts';
+import { SHARED_KINDS, type RefusedFiles } from '../files/fileLedger.ts';
 
 /** A file of this browser that does not go up to the server of a shared company, as a person knows it. */
 export interface RefusedFile {

@@ -4,7 +4,7 @@ import { filesOf } from '#src/domain/kindFacts.ts';
 import { DATABASE_NAME } from '../../databaseName.ts';
 import { rowsOfSpaceAndKind } from '../../indexedDb/rows.ts';
 import { besideStores } from '../database.ts';
-import { SHARED_KINDS } from '../fileLedger.ts';
+import { SHARED_KINDS } from '../files/fileLedger.ts';
 
 /** A file of this browser that the server of a shared company does not have, by the name that its record gives it. */
 export interface UnsentFile {

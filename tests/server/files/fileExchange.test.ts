@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { fetchFile } from '#store/team/fetchFile.ts';
-import { createFileApi } from '#store/team/fileApi.ts';
-import type { FileLedger } from '#store/team/fileLedger.ts';
-import { sendFiles } from '#store/team/sendFiles.ts';
+import { fetchFile } from '#store/team/files/fetchFile.ts';
+import { createFileApi } from '#store/team/files/fileApi.ts';
+import type { FileLedger } from '#store/team/files/fileLedger.ts';
+import { sendFiles } from '#store/team/files/sendFiles.ts';
 import { ENGINES } from '#tests/server/support/databases.ts';
 import { joinedBy, startTestServer, withCompany, type Browser, type TestServer } from '#tests/server/support/team.ts';
 

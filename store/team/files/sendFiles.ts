@@ -1,4 +1,4 @@
-import type { Problem } from './ask.ts';
+import type { Problem } from '../ask.ts';
 import type { FileApi } from './fileApi.ts';
 import type { FileLedger, RefusedFiles } from './fileLedger.ts';
 

@@ -3,14 +3,14 @@ import { nameKey, type RecordName } from '#src/domain/plan.ts';
 import { isNaming } from '#src/domain/sync/names.ts';
 import type { Removed, SentCommit } from '#src/domain/sync/protocol.ts';
 
-import { rowsOfSpace, rowsOfSpaceAndKind } from '../indexedDb/rows.ts';
-import type { BrowserDatabase, RowKey, TeamRow } from '../indexedDb/schema.ts';
-import { dropMadeOf, recordTables } from '../indexedDb/unindexed.ts';
-import { dropFiles } from '../indexedDb/whole.ts';
-import { PERSONAL_SPACE, isOfCompany, type PlacedName } from '../plan.ts';
-import { SHARED_KINDS } from './fileLedger.ts';
+import { rowsOfSpace, rowsOfSpaceAndKind } from '../../indexedDb/rows.ts';
+import type { BrowserDatabase, RowKey, TeamRow } from '../../indexedDb/schema.ts';
+import { dropMadeOf, recordTables } from '../../indexedDb/unindexed.ts';
+import { dropFiles } from '../../indexedDb/whole.ts';
+import { PERSONAL_SPACE, isOfCompany, type PlacedName } from '../../plan.ts';
+import { SHARED_KINDS } from '../files/fileLedger.ts';
 import { forgetting } from './settle.ts';
-import { teamTables } from './database.ts';
+import { teamTables } from '../database.ts';
 
 /* Handling of a company on the device of a user who is no longer its member. */
 

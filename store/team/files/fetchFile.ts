@@ -1,7 +1,7 @@
-import type { Problem } from './ask.ts';
-import type { TeamEdges } from './edges.ts';
+import type { Problem } from '../ask.ts';
+import type { TeamEdges } from '../edges.ts';
 import type { FileApi } from './fileApi.ts';
-import { pauseAfter } from './pace.ts';
+import { pauseAfter } from '../pace.ts';
 
 /** Bytes fetched at once: what a cut costs at most. */
 const PIECE = 8 * 1024 * 1024;

@@ -3,8 +3,8 @@ import { isObject } from '#src/domain/core/record.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import type { Kind } from '#src/domain/records.ts';
 
-import { rowsOfSpaceAndKind, type Workspace } from '../indexedDb/rows.ts';
-import type { BrowserDatabase, TeamFileRow } from '../indexedDb/schema.ts';
+import { rowsOfSpaceAndKind, type Workspace } from '../../indexedDb/rows.ts';
+import type { BrowserDatabase, TeamFileRow } from '../../indexedDb/schema.ts';
 
 /** Kinds whose files go to the server: what lives with the person stays with them. */
 export const SHARED_KINDS: readonly Kind[] = FILE_KINDS.filter((kind) => !isPersonal(kind));

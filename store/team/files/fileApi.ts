@@ -1,4 +1,4 @@
-import { isOurs, problemOf, type Answer } from './ask.ts';
+import { isOurs, problemOf, type Answer } from '../ask.ts';
 
 /** How far a file has come to the server. */
 export interface FileStanding {

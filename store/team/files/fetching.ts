@@ -1,7 +1,7 @@
 import { StoreError } from '#src/domain/core/storeError.ts';
 
-import type { Workspace } from '../indexedDb/rows.ts';
-import type { TeamEdges } from './edges.ts';
+import type { Workspace } from '../../indexedDb/rows.ts';
+import type { TeamEdges } from '../edges.ts';
 import { fetchFile } from './fetchFile.ts';
 import type { FileApi } from './fileApi.ts';
 import { isNamed, keepFetched } from './fileLedger.ts';

@@ -6,19 +6,19 @@ import { nameKey, type RecordName } from '#src/domain/plan.ts';
 import type { SentCommit } from '#src/domain/sync/protocol.ts';
 import { isOfCompany } from '#src/domain/sync/take.ts';
 
-import { eraseBlob } from '../indexedDb/files.ts';
-import { chunksOf, CHUNK, keyOf, writeRecords, type Workspace } from '../indexedDb/rows.ts';
-import type { BrowserDatabase, OutboxRow, TeamRow } from '../indexedDb/schema.ts';
-import { spaceOf, type PlacedName } from '../plan.ts';
-import type { LedgerStore } from './exchange.ts';
-import { namesFiles } from './fileLedger.ts';
+import { eraseBlob } from '../../indexedDb/files.ts';
+import { chunksOf, CHUNK, keyOf, writeRecords, type Workspace } from '../../indexedDb/rows.ts';
+import type { BrowserDatabase, OutboxRow, TeamRow } from '../../indexedDb/schema.ts';
+import { spaceOf, type PlacedName } from '../../plan.ts';
+import type { LedgerStore } from '../exchange.ts';
+import { namesFiles } from '../files/fileLedger.ts';
 import { settle, type Ledger, type News, type SettledRecord } from './settle.ts';
 import { standingOf, stagedOf, type Staged } from './staging.ts';
 import { beginAnew, clearCompany } from './clearing.ts';
-import { teamTables } from './database.ts';
-import type { CommitOptions } from '../port.ts';
-import type { Staging } from '../indexedDb/staging.ts';
-import { dropMadeOf, noteChanged, recordTables } from '../indexedDb/unindexed.ts';
+import { teamTables } from '../database.ts';
+import type { CommitOptions } from '../../port.ts';
+import type { Staging } from '../../indexedDb/staging.ts';
+import { dropMadeOf, noteChanged, recordTables } from '../../indexedDb/unindexed.ts';
 
 /**
  * A commit as the server can take it. A workspace that is put in place as a whole takes records away without a trace, while the
