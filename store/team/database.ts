@@ -31,3 +31,13 @@ export async function besideStores<T>(
     channel.close();
   }
 }
+
+/** Forgets that a company is shared: its records stay. In a transaction that writes the tables of the team, or by itself. */
+export async function forgetTeam(db: BrowserDatabase, companyId: string): Promise<void> {
+  await db.transaction('rw', teamTables(db), async () => {
+    await db.teams.delete(companyId);
+    for (const table of [db.outbox, db.shadows, db.refused, db.teamFiles]) {
+      await table.where('companyId').equals(companyId).delete();
+    }
+  });
+}

@@ -6,8 +6,7 @@ import { recordTables } from '../indexedDb/unindexed.ts';
 import { assertNotLast, eraseCompany } from '../indexedDb/whole.ts';
 import type { PlacedName } from '../plan.ts';
 import type { TeamApi } from './api.ts';
-import { teamTables } from './database.ts';
-import { forgetTeam } from './ledger/ledger.ts';
+import { forgetTeam, teamTables } from './database.ts';
 
 /** `eraseCompany` of the port where companies are shared: one of them is deleted by its owner, on the server first. */
 export async function eraseShared(

@@ -7,13 +7,13 @@ import { createHasher } from '../hasher.ts';
 import type { OnProgress } from '../port.ts';
 import { createApi } from './api.ts';
 import { isRefusedLink, type Problem } from './ask.ts';
-import { besideStores } from './database.ts';
+import { besideStores, forgetTeam } from './database.ts';
 import { BROWSER, type TeamEdges } from './edges.ts';
 import { exchangeOnce } from './exchange.ts';
 import { fetchFile } from './files/fetchFile.ts';
 import { createFileApi } from './files/fileApi.ts';
 import { keepFetched, missingFiles } from './files/fileLedger.ts';
-import { createLedger, forgetTeam } from './ledger/ledger.ts';
+import { createLedger } from './ledger/ledger.ts';
 import { moveCompany, rowsOfCompany } from './moveCompany.ts';
 
 interface Where {

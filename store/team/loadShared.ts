@@ -6,7 +6,7 @@ import { loadRecords } from '../indexedDb/whole.ts';
 import { checkLoadable, PERSONAL_SPACE, type PlacedName } from '../plan.ts';
 import type { LoadedRecord, LoadOptions } from '../port.ts';
 import { teamTables } from './database.ts';
-import { keepShadows, putStaged } from './ledger/ledger.ts';
+import { keepShadows, putStaged } from './ledger/outbox.ts';
 import { actorOf, ownerOf } from './ledger/staging.ts';
 import { stagedByLoad } from './loading.ts';
 

@@ -2,14 +2,7 @@ import type { BrowserConnection as Database } from '../indexedDb/connection.ts';
 import type { Workspace } from '../indexedDb/rows.ts';
 import type { Staging } from '../indexedDb/staging.ts';
 import type { ChangeMessage, PlacedName, TeamNews } from '../plan.ts';
-import type {
-  CompanyPresence,
-  ConnectionState,
-  LoadOptions,
-  LoadedRecord,
-  SharedCompanyHere,
-  SyncState,
-} from '../port.ts';
+import type { CompanyPresence, LoadOptions, LoadedRecord, SharedCompanyHere, SyncState } from '../port.ts';
 import { createApi } from './api.ts';
 import { createCompanyState } from './companyState.ts';
 import { BROWSER, nothing, type TeamEdges } from './edges.ts';
@@ -19,7 +12,7 @@ import { createExchanging, type Exchanging } from './exchanging.ts';
 import { createFetching } from './files/fetching.ts';
 import { createFileApi } from './files/fileApi.ts';
 import { noteErased } from './files/fileLedger.ts';
-import { createStaging } from './ledger/ledger.ts';
+import { createStaging } from './ledger/outbox.ts';
 import { loadShared } from './loadShared.ts';
 import { createPresence, type TabPresence } from './presence.ts';
 
@@ -118,10 +111,6 @@ export function createTeamPart({
     state.read().catch(() => undefined);
   };
 
-  /** Remembers that the server lets the person in no more: a page that is loaded without a network knows it, too. */
-  const noteOut = (next: ConnectionState): void => {
-    if (next === 'noAccess') db.teams.update(companyId, { isOut: true }).then(look, nothing);
-  };
   const start = (): void => {
     if (exchanging) return;
     const here = createPresence({
@@ -147,7 +136,8 @@ export function createTeamPart({
         onConnection(next) {
           state.setConnection(next);
           spread({ connection: next });
-          noteOut(next);
+          // A page that is loaded without a network knows it, too.
+          if (next === 'noAccess') db.teams.update(companyId, { isOut: true }).then(look, nothing);
         },
         onFiles(next) {
           state.setFiles(next);
