@@ -220,7 +220,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'store/indexedDb/reading.ts listRecords': 'tests/store/contract.ts',
   'store/indexedDb/reading.ts readAllSummaries': 'tests/store/contract.ts',
   'store/indexedDb/reading.ts readSomeSummaries': 'tests/store/contract.ts',
-  'store/memory.ts listRecords': 'tests/store/contract.ts',
+  'store/memory/reading.ts listRecords': 'tests/store/contract.ts',
   'src/domain/plan.ts planInSteps': 'tests/store/undo.test.ts',
   'store/patchOnChange.ts patchPage': 'tests/store/queries.test.ts',
   'src/domain/account/scenario/activation.ts activatorsOf': 'tests/domain/account/activation.test.ts',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { removeChatFile, stepChat } from '#app/sections/chat/actions.ts';
-import { createMemoryBacking, createMemoryStore } from '#store/memory.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { createMemoryBacking } from '#store/memory/backing.ts';
 import type { Store } from '#store/port.ts';
 import { withUndo } from '#store/undo.ts';
 import { contentOf } from '#src/domain/boards/cards.ts';

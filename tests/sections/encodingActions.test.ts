@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { addFiles } from '#app/sections/research/files/materialActions.ts';
 import { encodingPreviews, readInEncoding } from '#app/sections/research/reading/encoding/encodingActions.ts';
-import { createMemoryBacking, createMemoryStore } from '#store/memory.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { createMemoryBacking } from '#store/memory/backing.ts';
 import type { Store } from '#store/port.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import { runWorkersHere } from '#tests/support/workersHere.ts';

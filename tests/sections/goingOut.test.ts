@@ -11,7 +11,8 @@ import { exportCodebook, exportProject } from '#app/sections/research/refi/refiA
 import { exportJourney } from '#app/sections/tactics/actions.ts';
 import { boardGoingOut, exportBoard } from '#app/shared/board/exportBoard.ts';
 import { readPeople } from '#app/shared/people.ts';
-import { createMemoryBacking, createMemoryStore } from '#store/memory.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { createMemoryBacking } from '#store/memory/backing.ts';
 import type { Store } from '#store/port.ts';
 import { boardMail } from '#src/domain/chat/boardMail.ts';
 import { keyedList, keyedTexts, living } from '#src/domain/core/record.ts';

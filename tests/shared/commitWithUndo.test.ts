@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { commitWithUndo } from '#app/shared/commitWithUndo.ts';
-import { createMemoryBacking, createMemoryStore } from '#store/memory.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { createMemoryBacking } from '#store/memory/backing.ts';
 import type { Store } from '#store/port.ts';
 import { withUndo } from '#store/undo.ts';
 import type { Op } from '#src/domain/core/operation.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { AUDIENCES_URL } from '#app/sections/audiences/url.ts';
 import { cardOf } from '#app/shell/person/contactCard.ts';
 import type { Store } from '#store/port.ts';
-import { createMemoryBacking, createMemoryStore } from '#store/memory.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { createMemoryBacking } from '#store/memory/backing.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { creation, createClock } from '../store/examples.ts';
 

@@ -8,7 +8,8 @@ import { FORMAT } from '#store/archive/format.ts';
 import { inspectArchive } from '#store/archive/readArchive.ts';
 import { withoutSecrets } from '#store/archive/secrets.ts';
 import { openWorkspace, saveWorkspace } from '#store/archive/workspaceFile.ts';
-import { createMemoryBacking, createMemoryStore } from '#store/memory.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { createMemoryBacking } from '#store/memory/backing.ts';
 import type { LoadedRecord, Store } from '#store/port.ts';
 import { seedIfEmpty } from '#store/seed.ts';
 

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 
-import { createMemoryBacking, createMemoryStore } from '#store/memory.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { createMemoryBacking } from '#store/memory/backing.ts';
 
 import { COMPANY, storeContract } from './contract.ts';
 import { createClock } from './examples.ts';

@@ -2,7 +2,8 @@ import type { Expectation } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { basisOf } from '#src/domain/sync/basis.ts';
-import { createMemoryBacking, createMemoryStore, type MemoryBacking } from '#store/memory.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { createMemoryBacking, type MemoryBacking } from '#store/memory/backing.ts';
 import {
   changeFrom,
   createEmitter,

@@ -2,7 +2,8 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createMemoryBacking, createMemoryStore } from '#store/memory.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { createMemoryBacking } from '#store/memory/backing.ts';
 import { newestFirst } from '#src/domain/kindFacts.ts';
 import { WAITING_SHELVES } from '#src/domain/research/kinds.ts';
 import { type RecordPage, type Store } from '#store/port.ts';

@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { removalOf } from '#src/domain/core/operation.ts';
 import { SAMPLE_COMPANY_ID, type SampleWorkspace } from '#src/domain/workspace.ts';
 import { companyAfter } from '#app/shared/team/leaveActions.ts';
-import { createMemoryBacking, createMemoryStore } from '#store/memory.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { createMemoryBacking } from '#store/memory/backing.ts';
 import type { Store } from '#store/port.ts';
 import { resetToSample, sampleRecords, seedIfEmpty, seedSampleIfEmpty } from '#store/seed.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Op } from '#src/domain/core/operation.ts';
 import { MOST_STEPS } from '#src/domain/core/undo.ts';
-import { createMemoryBacking, createMemoryStore } from '#store/memory.ts';
+import { createMemoryStore } from '#store/memory.ts';
+import { createMemoryBacking } from '#store/memory/backing.ts';
 import { type Store } from '#store/port.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import { stepWords } from '#app/shared/undoToast.ts';
