@@ -17,7 +17,8 @@ import {
   summariesOfKind,
   type Workspace,
 } from './rows.ts';
-import { BY_MOMENT, BY_PARENT, BY_SHELF, BY_TALLY, type RecordRow, type RowKey, type SummaryRow } from './schema.ts';
+import type { RecordRow, RowKey, SummaryRow } from './rowTypes.ts';
+import { BY_MOMENT, BY_PARENT, BY_SHELF, BY_TALLY } from './schema.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 import type { Summaries, SummaryKind } from '#src/domain/records.ts';
 

@@ -4,15 +4,8 @@ import { isSummaryKind, shelfOf } from '#src/domain/kindFacts.ts';
 import { summaryOf } from '#src/domain/schemas.ts';
 import { envelopeOf, spaceOf } from '../plan.ts';
 import { parseRow, type RecordName } from '#src/domain/plan.ts';
-import {
-  BY_MOMENT,
-  BY_PARENT,
-  BY_SHELF,
-  type BrowserDatabase,
-  type RecordRow,
-  type RowKey,
-  type SummaryRow,
-} from './schema.ts';
+import type { RecordRow, RowKey, SummaryRow } from './rowTypes.ts';
+import { BY_MOMENT, BY_PARENT, BY_SHELF, type BrowserDatabase } from './schema.ts';
 import { noteChanged } from './unindexed.ts';
 import type { Kind } from '#src/domain/records.ts';
 import type { SummaryKind } from '#src/domain/records.ts';

@@ -24,7 +24,8 @@ import {
   type Workspace,
 } from './rows.ts';
 import { assertKnown, tablesOf, type Staging } from './staging.ts';
-import { BY_MOMENT, type BrowserDatabase, type RowKey } from './schema.ts';
+import type { RowKey } from './rowTypes.ts';
+import { BY_MOMENT, type BrowserDatabase } from './schema.ts';
 import { dropMadeOf } from './unindexed.ts';
 
 /* The workspace as a whole: put in place, replaced, erased. */

@@ -2,7 +2,7 @@ import { isSame } from '#src/domain/core/same.ts';
 import type { FilesStanding } from '#src/domain/sync/standing.ts';
 
 import type { Workspace } from '../indexedDb/rows.ts';
-import type { TeamRow } from '../indexedDb/schema.ts';
+import type { TeamRow } from '../indexedDb/rowTypes.ts';
 import { NO_COMPANIES, type ConnectionState, type SharedCompanyHere, type SyncState } from '../port.ts';
 import { teamTables } from './database.ts';
 import { companiesHere } from './elsewhere.ts';

@@ -1,5 +1,5 @@
 import { keyOf, rowsOfSpace, type Workspace } from '../indexedDb/rows.ts';
-import type { RecordRow } from '../indexedDb/schema.ts';
+import type { RecordRow } from '../indexedDb/rowTypes.ts';
 import type { Staging } from '../indexedDb/staging.ts';
 import { recordTables } from '../indexedDb/unindexed.ts';
 import { loadRecords } from '../indexedDb/whole.ts';

@@ -1,7 +1,8 @@
 import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
 
 import { chunksOf, CHUNK, writeRecords } from '../indexedDb/rows.ts';
-import type { BrowserDatabase, RecordRow } from '../indexedDb/schema.ts';
+import type { RecordRow } from '../indexedDb/rowTypes.ts';
+import type { BrowserDatabase } from '../indexedDb/schema.ts';
 import { dropMadeOf, recordTables } from '../indexedDb/unindexed.ts';
 import { isOfCompany, PERSONAL_SPACE, type PlacedName } from '../plan.ts';
 

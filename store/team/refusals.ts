@@ -1,7 +1,7 @@
 import { StoreError } from '#src/domain/core/storeError.ts';
 import type { CommitRefusal } from '#src/domain/sync/protocol.ts';
 
-import type { RefusedRow } from '../indexedDb/schema.ts';
+import type { RefusedRow } from '../indexedDb/rowTypes.ts';
 import type { RefusedCommit } from '../port.ts';
 
 function errorOf({ code }: CommitRefusal): StoreError {

@@ -4,7 +4,8 @@ import { nameKey, type RecordName } from '#src/domain/plan.ts';
 
 import { withoutSecrets } from '../archive/secrets.ts';
 import { DATABASE_NAME } from '../databaseName.ts';
-import type { BrowserDatabase, RowKey, TeamRow } from '../indexedDb/schema.ts';
+import type { RowKey, TeamRow } from '../indexedDb/rowTypes.ts';
+import type { BrowserDatabase } from '../indexedDb/schema.ts';
 import { recordTables } from '../indexedDb/unindexed.ts';
 import { dumped } from '../plan.ts';
 import type { LoadedRecord, OnProgress } from '../port.ts';

@@ -2,7 +2,8 @@ import { openRecord } from '#src/domain/account/channelSecret.ts';
 import { parseRow } from '#src/domain/plan.ts';
 
 import { writeRecords } from '../indexedDb/rows.ts';
-import type { BrowserDatabase, RowKey } from '../indexedDb/schema.ts';
+import type { RowKey } from '../indexedDb/rowTypes.ts';
+import type { BrowserDatabase } from '../indexedDb/schema.ts';
 import type { PlacedName } from '../plan.ts';
 
 /* Secrets typed into the channels of a company of this browser, which no record takes to its server (R9). */

@@ -4,7 +4,8 @@ import { StoreError } from '#src/domain/core/storeError.ts';
 import type { Kind } from '#src/domain/records.ts';
 
 import { rowsOfSpaceAndKind, type Workspace } from '../../indexedDb/rows.ts';
-import type { BrowserDatabase, TeamFileRow } from '../../indexedDb/schema.ts';
+import type { TeamFileRow } from '../../indexedDb/rowTypes.ts';
+import type { BrowserDatabase } from '../../indexedDb/schema.ts';
 
 /** Kinds whose files go to the server: what lives with the person stays with them. */
 export const SHARED_KINDS: readonly Kind[] = FILE_KINDS.filter((kind) => !isPersonal(kind));

@@ -4,7 +4,8 @@ import { isNaming } from '#src/domain/sync/names.ts';
 import type { Removed, SentCommit } from '#src/domain/sync/protocol.ts';
 
 import { rowsOfSpace, rowsOfSpaceAndKind } from '../../indexedDb/rows.ts';
-import type { BrowserDatabase, RowKey, TeamRow } from '../../indexedDb/schema.ts';
+import type { RowKey, TeamRow } from '../../indexedDb/rowTypes.ts';
+import type { BrowserDatabase } from '../../indexedDb/schema.ts';
 import { dropMadeOf, recordTables } from '../../indexedDb/unindexed.ts';
 import { dropFiles } from '../../indexedDb/whole.ts';
 import { PERSONAL_SPACE, isOfCompany, type PlacedName } from '../../plan.ts';

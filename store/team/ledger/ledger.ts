@@ -4,7 +4,7 @@ import { nameKey, type RecordName } from '#src/domain/plan.ts';
 
 import { eraseBlob } from '../../indexedDb/files.ts';
 import type { Workspace } from '../../indexedDb/rows.ts';
-import type { TeamRow } from '../../indexedDb/schema.ts';
+import type { TeamRow } from '../../indexedDb/rowTypes.ts';
 import { dropMadeOf, recordTables } from '../../indexedDb/unindexed.ts';
 import { teamTables } from '../database.ts';
 import type { LedgerStore } from '../exchange.ts';

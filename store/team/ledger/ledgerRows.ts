@@ -4,7 +4,8 @@ import { nameKey } from '#src/domain/plan.ts';
 import { isOfCompany } from '#src/domain/sync/take.ts';
 
 import { chunksOf, CHUNK, keyOf, writeRecords } from '../../indexedDb/rows.ts';
-import type { BrowserDatabase, OutboxRow } from '../../indexedDb/schema.ts';
+import type { OutboxRow } from '../../indexedDb/rowTypes.ts';
+import type { BrowserDatabase } from '../../indexedDb/schema.ts';
 import { noteChanged } from '../../indexedDb/unindexed.ts';
 import { spaceOf, type PlacedName } from '../../plan.ts';
 import type { Ledger, SettledRecord } from './settle.ts';

@@ -4,7 +4,7 @@ import { nameKey, planCommit, uniqueNames, type RecordName } from '#src/domain/p
 import type { Kind } from '#src/domain/records.ts';
 import type { CommitAnswer, Pull, SentCommit } from '#src/domain/sync/protocol.ts';
 
-import type { OutboxRow, RefusedRow, ShadowRow } from '../../indexedDb/schema.ts';
+import type { OutboxRow, RefusedRow, ShadowRow } from '../../indexedDb/rowTypes.ts';
 
 /* Effect of answers and pulled pages on a device's rows: pure, so that every order of them can be tested. */
 

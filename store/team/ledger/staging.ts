@@ -10,7 +10,7 @@ import { versionsOf, type SentCommit } from '#src/domain/sync/protocol.ts';
 import { mayCommit } from '#src/domain/sync/mayCommit.ts';
 import type { Actor } from '#src/domain/sync/rights.ts';
 
-import type { TeamRow } from '../../indexedDb/schema.ts';
+import type { TeamRow } from '../../indexedDb/rowTypes.ts';
 
 /** The company that a record belongs to, or null for what lives with the person alone. */
 export function ownerOf({ kind, id }: RecordName, record: unknown, openCompany: string): string | null {
