@@ -1,44 +1,16 @@
-import type { TextRange } from '#src/domain/core/textRange.ts';
 import type { SearchKind } from '#src/domain/records.ts';
 import { isSearchKind, searchDocsOf } from '#src/domain/search/searchDocs.ts';
 
+import { foundAt, insert, isBefore, isBetter, type FoundDocument, type FoundKind } from './foundDocuments.ts';
+import { livingOf, scatteredIn, type HeldSegment } from './heldSegment.ts';
 import type { QueryWord } from './queryWords.ts';
 import { createSegmentBuilder, type TakenRecord } from './segment/buildSegment.ts';
 import { createNotes, searchSegment, type Notes } from './segment/searchSegment.ts';
-import type { Segment } from './segment/segment.ts';
 import type { SearchName, SearchRecord } from './source.ts';
-
-/** A document that a query finds: a record, or a place in one. */
-export interface FoundDocument extends SearchName {
-  /** Which of its record's documents it is. */
-  readonly number: number;
-  /** Place in its record's text; null when it is not part of a long one. */
-  readonly place: TextRange | null;
-  /** Speaker; empty for none. */
-  readonly speaker: string;
-  /** How well the query is met: 0 is best (searchSegment.ts). */
-  readonly tier: number;
-  readonly score: number;
-}
-
-/** Results of one kind. */
-export interface FoundKind {
-  readonly kind: SearchKind;
-  readonly total: number;
-  /** The best, best first. */
-  readonly best: readonly FoundDocument[];
-}
 
 /** A record with the moment at which it was changed last. */
 export interface ChangedDocument extends SearchName {
   readonly updatedAt: string;
-}
-
-/** A segment, and which of its records are not any more what they were. */
-export interface HeldSegment {
-  readonly segment: Segment;
-  /** For each record 1 when it is. */
-  readonly gone: Uint8Array<ArrayBuffer>;
 }
 
 /** Records as the index holds them: their words and where they are, not what they say. */
@@ -66,12 +38,6 @@ export interface HeldRecords {
 
 /** Words of a segment, about: when there are as many it is closed. */
 const FULL = 2_000_000;
-/** Bytes of words' places below which a segment is a small one, and how many of those there may be. */
-const SMALL = 64_000;
-const MOST_SMALL = 6;
-
-/** How many records of a segment are still what they were. */
-const livingOf = ({ gone }: HeldSegment): number => gone.reduce((sum, one) => sum - one, gone.length);
 
 interface Place {
   readonly held: HeldSegment;
@@ -84,39 +50,6 @@ function hangsOn({ kind, record }: SearchRecord, docs: TakenRecord['docs']): str
   if (about) return `${about.kind}/${about.id}`;
   return kind === 'experiment' && record.hypothesisId ? `hypothesis/${record.hypothesisId}` : '';
 }
-
-/** Whether something comes before, or at least with, what was found: how well it is met, how much the words are worth there, the id. */
-const isBefore = (tier: number, score: number, id: string, found: FoundDocument): boolean => {
-  if (tier !== found.tier) return tier < found.tier;
-  return score === found.score ? id <= found.id : score > found.score;
-};
-
-const isBetter = (a: FoundDocument, b: FoundDocument): boolean =>
-  isBefore(a.tier, a.score, a.id, b) && (a.id !== b.id || a.tier < b.tier || a.score > b.score || a.number < b.number);
-
-/** A document of a segment as it is found. */
-function foundAt(segment: Segment, kind: SearchKind, document: number, tier: number, score: number): FoundDocument {
-  const number = segment.records[document] ?? 0;
-  const [start, end] = [segment.places[2 * document] ?? 0, segment.places[2 * document + 1] ?? 0];
-  return {
-    kind,
-    id: segment.ids[number] ?? '',
-    number: document - (segment.firsts[number] ?? 0),
-    place: end > 0 ? { start, end } : null,
-    speaker: segment.speakers[segment.spokenBy[document] ?? 0] ?? '',
-    tier,
-    score,
-  };
-}
-
-/** Puts something among the best, in order. */
-function insert<T>(best: T[], one: T, most: number, comesBefore: (a: T, b: T) => boolean): void {
-  const at = best.findIndex((other) => comesBefore(one, other));
-  best.splice(at === -1 ? best.length : at, 0, one);
-  best.length = Math.min(best.length, most);
-}
-
-const bytesOf = ({ segment }: HeldSegment): number => segment.titles.bytes.length + segment.bodies.bytes.length;
 
 /**
  * No record yet.
@@ -209,15 +142,7 @@ export function createHeldRecords(budget: number, newId: () => string, full = FU
     scattered() {
       if (looked === all) return [];
       looked = all;
-      const small = all.filter((held) => bytesOf(held) < SMALL).sort((a, b) => bytesOf(a) - bytesOf(b));
-      const worn = all.filter((held) => bytesOf(held) >= SMALL && livingOf(held) < held.gone.length / 2);
-      const together = small.length > MOST_SMALL ? small.slice(0, MOST_SMALL) : [];
-      return [...new Set([...together, ...worn])].flatMap(({ segment, gone }) =>
-        segment.ids.flatMap((id, number) => {
-          const kind = segment.kinds[number];
-          return kind && gone[number] === 0 ? [{ kind, id }] : [];
-        }),
-      );
+      return scatteredIn(all);
     },
     latest(isWanted, most) {
       const best: ChangedDocument[] = [];

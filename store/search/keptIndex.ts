@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { KeptPart } from '../reader.ts';
-import type { HeldSegment } from './heldRecords.ts';
+import type { HeldSegment } from './heldSegment.ts';
 import { segmentSchema } from './segment/segment.ts';
 
 /** An index as it is kept. */

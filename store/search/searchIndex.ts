@@ -5,7 +5,8 @@ import { commentsPlace, type CommentedKind } from '#src/domain/comments/place.ts
 import { markWords, passageAround, type Marked } from '#src/domain/search/searchText.ts';
 
 import type { SearchAnswer, SearchGroup, SearchHit } from './answer.ts';
-import { createHeldRecords, type FoundKind, type HeldRecords } from './heldRecords.ts';
+import type { FoundKind } from './foundDocuments.ts';
+import { createHeldRecords, type HeldRecords } from './heldRecords.ts';
 import { createKeeping } from './keeping.ts';
 import type { LiveIndex } from './liveSearch.ts';
 import { accepts, formsOf, FUZZY_FROM, queryWord } from './queryWords.ts';

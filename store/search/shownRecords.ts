@@ -3,7 +3,7 @@ import type { SearchDoc } from '#src/domain/core/searchDoc.ts';
 import { sentenceAt } from '#src/domain/research/searchDocs.ts';
 import { searchDocsOf } from '#src/domain/search/searchDocs.ts';
 
-import type { FoundDocument } from './heldRecords.ts';
+import type { FoundDocument } from './foundDocuments.ts';
 import type { SearchName, SearchRecord, SearchSource } from './source.ts';
 
 /** A record that is shown among what was found. */
