@@ -216,7 +216,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'store/search/segment/buildSegment.ts createForms': 'tests/store/search/segment.test.ts',
   'app/sections/research/workbook.ts hypothesisRows': 'tests/files/writing/workbook.test.ts',
   'app/shared/useMembers.ts useMembers': 'tests/store/hooks.test.ts',
-  'store/headStart.ts readRows': 'tests/store/headStart.browser.test.ts',
+  'store/headStart.ts readRows': 'tests/store/indexedDb/headStart.browser.test.ts',
   'store/indexedDb/reading.ts listRecords': 'tests/store/contract.ts',
   'store/indexedDb/reading.ts readAllSummaries': 'tests/store/contract.ts',
   'store/indexedDb/reading.ts readSomeSummaries': 'tests/store/contract.ts',

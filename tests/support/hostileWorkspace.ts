@@ -1,5 +1,5 @@
 import { sampleWorkspace } from '#src/samples/workspace.ts';
-import { directEngine } from '../store/archiveExamples.ts';
+import { directEngine } from '../store/archive/archiveExamples.ts';
 import { saveWorkspace } from '#store/archive/workspaceFile.ts';
 import { parseRecord } from '#src/domain/schemas.ts';
 import { createMemoryStore } from '#store/memory.ts';

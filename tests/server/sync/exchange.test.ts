@@ -5,8 +5,8 @@ import { createApi } from '#store/team/api.ts';
 import { BOTH_ENGINES } from '#tests/server/support/databases.ts';
 import { Browser, fetchOf, joinedBy, startTestServer, type TestServer } from '#tests/server/support/team.ts';
 import { creation, createClock, loaded } from '#tests/store/examples.ts';
-import { anyExchangeStep, takeStep } from '#tests/store/exchangeSteps.ts';
-import { createMemoryDevice } from '#tests/store/memoryDevice.ts';
+import { anyExchangeStep, takeStep } from '#tests/store/team/exchangeSteps.ts';
+import { createMemoryDevice } from '#tests/store/team/memoryDevice.ts';
 import { SEED } from '#tests/stress/counts.ts';
 
 describe.each(BOTH_ENGINES)('devices and a server on %s', (engine) => {

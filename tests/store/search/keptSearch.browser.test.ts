@@ -7,7 +7,7 @@ import type { Store } from '#store/port.ts';
 import { moveCompany } from '#store/team/moveCompany.ts';
 
 import { createClock, loaded } from '../examples.ts';
-import { deleteRaw } from '../rawDatabase.ts';
+import { deleteRaw } from '../indexedDb/rawDatabase.ts';
 
 const name = `test-kept-search-${Date.now()}`;
 const RECORDS = [

@@ -7,7 +7,7 @@ import type { Store } from '#store/port.ts';
 
 import { refusal } from '../contract.ts';
 import { createClock, creation, loaded } from '../examples.ts';
-import { deleteRaw, openRaw } from '../rawDatabase.ts';
+import { deleteRaw, openRaw } from '../indexedDb/rawDatabase.ts';
 
 const name = `test-record-search-${Date.now()}`;
 const RECORDS = [

@@ -6,7 +6,7 @@ import { createTextSearch, type TextSearch } from '#store/search/textSearch.ts';
 
 import { refusal } from '../contract.ts';
 import { createClock, creation, loaded } from '../examples.ts';
-import { deleteRaw, openRaw } from '../rawDatabase.ts';
+import { deleteRaw, openRaw } from '../indexedDb/rawDatabase.ts';
 
 const name = `test-text-search-${Date.now()}`;
 let store: Store;

@@ -9,9 +9,9 @@ import { refusedFiles } from '#store/team/unsent/refusedFiles.ts';
 import { shareCompany } from '#store/team/share.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-import { createTeamServer, type TeamServer } from '../support/servers/teamServer.ts';
-import { COMPANY, refusal } from './contract.ts';
-import { creation } from './examples.ts';
+import { createTeamServer, type TeamServer } from '../../support/servers/teamServer.ts';
+import { COMPANY, refusal } from '../contract.ts';
+import { creation } from '../examples.ts';
 import { createDevice, type Device } from './teamDevices.ts';
 
 const ANNA = { id: 'anna', name: 'Анна' };

@@ -4,8 +4,8 @@ import { type Store } from '#store/port.ts';
 import type { EventStream, TeamEdges } from '#store/team/edges.ts';
 import { BROWSER } from '#store/team/edges.ts';
 
-import type { ServedPerson, TeamServer } from '../support/servers/teamServer.ts';
-import { deleteRaw } from './rawDatabase.ts';
+import type { ServedPerson, TeamServer } from '../../support/servers/teamServer.ts';
+import { deleteRaw } from '../indexedDb/rawDatabase.ts';
 
 /** A browser with a database of its own, in which companies are shared. */
 export interface Device {

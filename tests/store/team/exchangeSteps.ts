@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { StoreError } from '#src/domain/core/storeError.ts';
 
 import type { MemoryDevice } from './memoryDevice.ts';
-import { anyOp, everydayOp } from './sequences.ts';
+import { anyOp, everydayOp } from '../sequences.ts';
 
 const moment = (): Promise<void> =>
   new Promise((resolve) => {

@@ -19,8 +19,8 @@ import { seedIfEmpty } from '#store/seed.ts';
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-import { COMPANY, refusal, storeContract } from './contract.ts';
-import { createClock, creation, example, loaded } from './examples.ts';
+import { COMPANY, refusal, storeContract } from '../contract.ts';
+import { createClock, creation, example, loaded } from '../examples.ts';
 import { deleteRaw, openRaw } from './rawDatabase.ts';
 
 let databases = 0;

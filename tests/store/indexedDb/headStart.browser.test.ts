@@ -4,8 +4,8 @@ import { readStudyRows } from '#store/headStart.ts';
 import { openIndexedDbStore } from '#store/indexedDb.ts';
 import { createDatabase } from '#store/indexedDb/schema.ts';
 
-import { COMPANY } from './contract.ts';
-import { createClock, loaded } from './examples.ts';
+import { COMPANY } from '../contract.ts';
+import { createClock, loaded } from '../examples.ts';
 import { deleteRaw } from './rawDatabase.ts';
 
 let name = '';

@@ -22,7 +22,7 @@ import {
   withLines,
   withManifest,
 } from './archiveExamples.ts';
-import { EXAMPLE_KINDS, createClock, loaded } from './examples.ts';
+import { EXAMPLE_KINDS, createClock, loaded } from '../examples.ts';
 
 const NOW = new Date('2026-06-10T12:00:00.000Z');
 const SECRETS = new Set(['channel/telegram']);

@@ -16,9 +16,9 @@ import { shareCompany, stopSharing } from '#store/team/share.ts';
 import { unsentFiles } from '#store/team/unsent/unsentFiles.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-import { createTeamServer, type TeamServer } from '../support/servers/teamServer.ts';
-import { COMPANY, refusal, storeContract } from './contract.ts';
-import { createClock, creation, loaded } from './examples.ts';
+import { createTeamServer, type TeamServer } from '../../support/servers/teamServer.ts';
+import { COMPANY, refusal, storeContract } from '../contract.ts';
+import { createClock, creation, loaded } from '../examples.ts';
 import { createDevice, unsentOn, type Device } from './teamDevices.ts';
 
 /** Their member record is whose name the examples' comments are in. */

@@ -9,9 +9,9 @@ import type { CommitAnswer, SentCommit } from '#src/domain/sync/protocol.ts';
 import { createApi } from '#store/team/api.ts';
 import { exchangeOnce, type LedgerStore } from '#store/team/exchange.ts';
 
-import { createTeamServer, type TeamServer } from '../support/servers/teamServer.ts';
-import { COMPANY } from './contract.ts';
-import { createClock, creation } from './examples.ts';
+import { createTeamServer, type TeamServer } from '../../support/servers/teamServer.ts';
+import { COMPANY } from '../contract.ts';
+import { createClock, creation } from '../examples.ts';
 import { anyExchangeStep, takeStep } from './exchangeSteps.ts';
 import { createMemoryDevice, type MemoryDevice } from './memoryDevice.ts';
 

@@ -7,7 +7,7 @@ import { exchangeOnce, type LedgerStore } from '#store/team/exchange.ts';
 import { settle, type Ledger, type News } from '#store/team/ledger/settle.ts';
 import { stagedOf } from '#store/team/ledger/staging.ts';
 
-import { COMPANY } from './contract.ts';
+import { COMPANY } from '../contract.ts';
 
 /** A request that the server has answered, and whose answer is still on its way. */
 interface OnItsWay {
