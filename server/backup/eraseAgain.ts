@@ -1,6 +1,6 @@
 import { eq, and } from 'drizzle-orm';
 
-import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
+import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation/conversation.ts';
 import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
 import { nameKey } from '../../src/domain/plan.ts';

@@ -1,5 +1,5 @@
 import { askedAt } from '../../src/domain/fieldwork/asked.ts';
-import type { Outgoing } from '../../src/domain/fieldwork/conversation.ts';
+import type { Outgoing } from '../../src/domain/fieldwork/conversation/replies.ts';
 import { askedNow, placeBefore, type Conversation, type ScriptPlace } from '../../src/domain/fieldwork/path.ts';
 import { QUESTION_KINDS } from '../../src/domain/fieldwork/questions/questionKinds.ts';
 import { questionOf, type Question, type Script } from '../../src/domain/fieldwork/script.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 
-import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
+import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation/conversation.ts';
 import type { Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { Script } from '../../src/domain/fieldwork/script.ts';
 import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 
-import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation.ts';
+import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation/conversation.ts';
 import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
 import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
 import { narrow, type Transaction } from '../db/database.ts';

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 
 import { KEPT_MONTHS } from '../../src/domain/research/privacy/keeping.ts';
 import { closingWords, dayAt, FORGOTTEN, UNCOUNTED } from '../../src/domain/fieldwork/places/closed.ts';
-import { hear, type Outgoing, type AnswerRefusal } from '../../src/domain/fieldwork/conversation.ts';
+import { hear } from '../../src/domain/fieldwork/conversation/conversation.ts';
+import type { Outgoing, AnswerRefusal } from '../../src/domain/fieldwork/conversation/replies.ts';
 import type { Incoming, Conversation, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import type { ConversationState } from '../../src/domain/fieldwork/figures.ts';
 import { hasPlace, heldUntil } from '../../src/domain/fieldwork/places/places.ts';

@@ -1,4 +1,4 @@
-import { hear } from '../../src/domain/fieldwork/conversation.ts';
+import { hear } from '../../src/domain/fieldwork/conversation/conversation.ts';
 import type { Incoming, SaidFile } from '../../src/domain/fieldwork/path.ts';
 import { plainWish } from '../../src/domain/fieldwork/questions/plainWish.ts';
 import { ADDED_WORDS } from '../../src/domain/fieldwork/words.ts';

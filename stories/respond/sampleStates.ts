@@ -1,4 +1,4 @@
-import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import type { Incoming, Conversation } from '#src/domain/fieldwork/path.ts';
 import { viewOf, type Around, type View } from '#src/domain/respond/view.ts';
 import type { PageState } from '#respond/conversation.ts';

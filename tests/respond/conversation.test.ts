@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import { viewOf, type Sent, type View } from '#src/domain/respond/view.ts';
 import { goesOnAt, keepIn, safely, setMoved } from '#respond/keep.ts';
 import type { Age } from '#respond/renew.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
 
-import { NEW_CONVERSATION } from '../../../src/domain/fieldwork/conversation.ts';
+import { NEW_CONVERSATION } from '../../../src/domain/fieldwork/conversation/conversation.ts';
 import type { Stored } from '../../../src/domain/forgetting/cited.ts';
 import { placesIn, placesNote } from '../../../src/domain/forgetting/erasures.ts';
 import { forgetting } from '../../../src/domain/forgetting/forgetting.ts';

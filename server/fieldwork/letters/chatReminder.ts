@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { remindingWords } from '../../../src/domain/fieldwork/writing/askingLetter.ts';
-import { sayAgain } from '../../../src/domain/fieldwork/conversation.ts';
+import { sayAgain } from '../../../src/domain/fieldwork/conversation/replies.ts';
 import type { SilentRespondent } from '../../../src/domain/fieldwork/writing/reminding.ts';
 import type { Transaction } from '../../db/database.ts';
 import { bot, telegramChat } from '../../db/tables/telegram.ts';

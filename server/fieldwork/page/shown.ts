@@ -1,4 +1,4 @@
-import { NEW_CONVERSATION } from '../../../src/domain/fieldwork/conversation.ts';
+import { NEW_CONVERSATION } from '../../../src/domain/fieldwork/conversation/conversation.ts';
 import type { Conversation } from '../../../src/domain/fieldwork/path.ts';
 import type { Script } from '../../../src/domain/fieldwork/script.ts';
 import { viewOf, type View } from '../../../src/domain/respond/view.ts';

@@ -1,6 +1,6 @@
 import { askedAt } from './asked.ts';
 import { doubtNow } from './commands.ts';
-import { hear, NEW_CONVERSATION } from './conversation.ts';
+import { hear, NEW_CONVERSATION } from './conversation/conversation.ts';
 import { type Incoming, askedNow, isPlace, progressOf, type Conversation, type ScriptPlace } from './path.ts';
 import { awaitsWords } from './followUp.ts';
 import { offersOf, type Wish } from './offers.ts';

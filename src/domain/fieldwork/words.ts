@@ -1,6 +1,6 @@
 import { formatNumber, NBSP, quoted } from '../core/format.ts';
 import { askedAt } from './asked.ts';
-import type { Outgoing } from './conversation.ts';
+import type { Outgoing } from './conversation/replies.ts';
 import type { Conversation } from './path.ts';
 import type { Question, QuestionKind, Script } from './script.ts';
 import type { Unsure } from './commands.ts';

@@ -1,7 +1,8 @@
 import { readEmails } from '#src/domain/audiences/emails.ts';
 import { readPhones } from '#src/domain/core/phone.ts';
 import { normaliseTelegram } from '#src/domain/core/telegram.ts';
-import { hear, NEW_CONVERSATION, type Outgoing } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
+import type { Outgoing } from '#src/domain/fieldwork/conversation/replies.ts';
 import { askedNow, pathOf, standingAt, type Conversation, type Incoming } from '#src/domain/fieldwork/path.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { repliedTo } from '#src/domain/fieldwork/questions/repliedTo.ts';

@@ -1,6 +1,6 @@
 import { messagesFor } from '#server/chats/saying.ts';
 import { readAnswer } from '#src/domain/fieldwork/answers.ts';
-import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import { whyWords } from '#src/domain/fieldwork/asked.ts';
 import type { QuestionKind } from '#src/domain/fieldwork/script.ts';
 import { play } from '#src/domain/fieldwork/trial.ts';

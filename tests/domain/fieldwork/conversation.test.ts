@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { FINISH_DAYS, whyClosed } from '#src/domain/fieldwork/places/closed.ts';
-import { hear, NEW_CONVERSATION, type Outgoing } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
+import type { Outgoing } from '#src/domain/fieldwork/conversation/replies.ts';
 import {
   type Incoming,
   askedNow,

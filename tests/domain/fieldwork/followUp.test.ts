@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 
 import { askedAt, askedWithMark, modelAt, whyWords } from '#src/domain/fieldwork/asked.ts';
-import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import { type Incoming, askedNow, type Conversation, type ScriptPlace } from '#src/domain/fieldwork/path.ts';
 import { awaitsWords, exchangesBefore, followUpFault, MOST_FOLLOW_UP } from '#src/domain/fieldwork/followUp.ts';
 import { conversationSchema, scriptSchema } from '#src/domain/fieldwork/schema.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { NBSP } from '#src/domain/core/format.ts';
-import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import type { Incoming, Conversation, SaidFile } from '#src/domain/fieldwork/path.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { INTERVIEWER, transcriptOf } from '#src/domain/fieldwork/transcript.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import type { Incoming, Conversation } from '#src/domain/fieldwork/path.ts';
 import { offersOf } from '#src/domain/fieldwork/offers.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';

@@ -8,7 +8,7 @@ import {
   whyClosed,
   type RoundNow,
 } from '#src/domain/fieldwork/places/closed.ts';
-import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import type { Incoming, Conversation } from '#src/domain/fieldwork/path.ts';
 import { countRound, type CountedRespondent } from '#src/domain/fieldwork/counted.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TranscriptPassage } from '#src/domain/evidence/study/transcript.ts';
-import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import type { Incoming, Conversation } from '#src/domain/fieldwork/path.ts';
 import { saidToQuestions, type RoundTranscript } from '#src/features/fieldwork/round/saidTo.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';

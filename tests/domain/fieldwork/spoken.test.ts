@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { NBSP } from '#src/domain/core/format.ts';
 import { commandIn } from '#src/domain/fieldwork/commands.ts';
-import { NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import { offersOf } from '#src/domain/fieldwork/offers.ts';
 import type { Question, Script } from '#src/domain/fieldwork/script.ts';
 import { play, type Move } from '#src/domain/fieldwork/trial.ts';

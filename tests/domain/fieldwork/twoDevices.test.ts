@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { doubtNow, doubtsOf } from '#src/domain/fieldwork/commands.ts';
 import { isSame } from '#src/domain/core/same.ts';
-import { hear, NEW_CONVERSATION, type Hearing } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
+import type { Hearing } from '#src/domain/fieldwork/conversation/replies.ts';
 import { askedNow, type Conversation, type Incoming, type ScriptPlace } from '#src/domain/fieldwork/path.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import type { Incoming, Conversation } from '#src/domain/fieldwork/path.ts';
 import { FORGOTTEN } from '#src/domain/fieldwork/places/closed.ts';
 import { THANKS_TEXT } from '#src/domain/fieldwork/texts.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { messagesFor } from '#server/chats/saying.ts';
-import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 
 it('a long question becomes messages of whole signs, with all of its words', () => {

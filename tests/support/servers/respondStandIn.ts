@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation.ts';
+import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import { type Incoming, askedNow, type Conversation } from '#src/domain/fieldwork/path.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { viewOf, type Around, type Sent, type View } from '#src/domain/respond/view.ts';
