@@ -1,5 +1,5 @@
 import { dateOf } from '#src/domain/core/format.ts';
-import type { Journey } from '#src/domain/tactics/journey.ts';
+import type { Journey } from '#src/domain/tactics/journeyCard.ts';
 import { mapOf } from '#src/domain/tactics/journeyMap.ts';
 
 import type { ExportedFile } from '../../shared/out/savedFile.ts';

@@ -1,5 +1,5 @@
 import type { NamedProduct } from '#src/domain/boards/products/product.ts';
-import type { Journey } from '#src/domain/tactics/journey.ts';
+import type { Journey } from '#src/domain/tactics/journeyCard.ts';
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import type { TacticsScreenProps } from '#src/features/tactics/TacticsScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { Journey } from '#src/domain/tactics/journey.ts';
+import type { Journey } from '#src/domain/tactics/journeyCard.ts';
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import { MAIN_PRODUCT } from '#src/domain/workspace.ts';
 

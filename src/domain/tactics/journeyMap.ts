@@ -1,12 +1,12 @@
 import { fold, formatNumber } from '../core/format.ts';
+
 import {
-  balanceOf,
   doesCount,
   type Journey,
   type JourneyHypothesis,
   type JourneyQuote,
   type TouchpointCard,
-} from './journey.ts';
+} from './journeyCard.ts';
 import type { Examples, JourneyLine, Origin } from './touchpointRow.ts';
 import { STAGES, type Stage } from '../core/stage.ts';
 import { HYPOTHESIS_TERMS } from '../research/words/hypothesisTerms.ts';
@@ -215,4 +215,12 @@ export function balanceLine(points: JourneyMapData['points']): Readonly<Record<S
     }
     return pieces.filter((piece) => piece.length > 1);
   });
+}
+
+/**
+ * Whether a touchpoint pleases or hurts: (gains − pains) / (gains + pains), from −1 (nothing but pains) to 1 (nothing but
+ * gains); 0 when they are even, null when there are none.
+ */
+export function balanceOf(gains: number, pains: number): number | null {
+  return gains + pains === 0 ? null : (gains - pains) / (gains + pains);
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-import type { TouchpointCard } from '../../domain/tactics/journey.ts';
+import type { TouchpointCard } from '../../domain/tactics/journeyCard.ts';
 import {
   balanceLine,
   describePoint,

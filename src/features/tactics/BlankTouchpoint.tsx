@@ -1,4 +1,4 @@
-import type { TouchpointCard } from '../../domain/tactics/journey.ts';
+import type { TouchpointCard } from '../../domain/tactics/journeyCard.ts';
 import { StageName } from '../../patterns/StageName.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';

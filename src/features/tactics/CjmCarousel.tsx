@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useDeferredValue, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-import type { TouchpointCard } from '../../domain/tactics/journey.ts';
+import type { TouchpointCard } from '../../domain/tactics/journeyCard.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

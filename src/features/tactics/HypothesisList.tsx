@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { JourneyHypothesis } from '../../domain/tactics/journey.ts';
+import type { JourneyHypothesis } from '../../domain/tactics/journeyCard.ts';
 import { useFocusHome } from '../../patterns/useFocusHome.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { HypothesisLine, type HypothesisLineProps } from './journey/HypothesisLine.tsx';

@@ -1,7 +1,7 @@
 import { ChevronRight, Map as MapIcon } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 
-import type { Journey, TouchpointCard } from '../../domain/tactics/journey.ts';
+import type { Journey, TouchpointCard } from '../../domain/tactics/journeyCard.ts';
 import { LANE_LABELS, LANES, mapOf } from '../../domain/tactics/journeyMap.ts';
 import { STAGES, type Stage } from '../../domain/core/stage.ts';
 import { StageName } from '../../patterns/StageName.tsx';

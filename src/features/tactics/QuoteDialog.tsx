@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import { innerQuotes } from '../../domain/core/format.ts';
-import type { JourneyQuote } from '../../domain/tactics/journey.ts';
+import type { JourneyQuote } from '../../domain/tactics/journeyCard.ts';
 import type { Stage } from '../../domain/core/stage.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';

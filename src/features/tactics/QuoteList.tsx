@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { innerQuotes } from '../../domain/core/format.ts';
-import type { JourneyQuote } from '../../domain/tactics/journey.ts';
+import type { JourneyQuote } from '../../domain/tactics/journeyCard.ts';
 import { media } from '../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../theme/tokens.ts';
 import { OriginBadge } from './OriginBadge.tsx';

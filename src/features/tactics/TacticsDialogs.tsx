@@ -1,5 +1,5 @@
 import type { TypedCanvas } from '../../domain/experiments/experiment.ts';
-import type { JourneyHypothesis, JourneyQuote, TouchpointCard } from '../../domain/tactics/journey.ts';
+import type { JourneyHypothesis, JourneyQuote, TouchpointCard } from '../../domain/tactics/journeyCard.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { DateText } from '../../domain/core/record.ts';

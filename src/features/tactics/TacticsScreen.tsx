@@ -10,7 +10,7 @@ import {
   type JourneyFilter,
 } from '../../domain/tactics/journeyFilter.ts';
 import type { Examples, JourneyRows } from '../../domain/tactics/touchpointRow.ts';
-import type { JourneyHypothesis, JourneyQuote } from '../../domain/tactics/journey.ts';
+import type { JourneyHypothesis, JourneyQuote } from '../../domain/tactics/journeyCard.ts';
 import { asksForProof, readProofFilter, type Proofs } from '../../domain/research/across/proof.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';

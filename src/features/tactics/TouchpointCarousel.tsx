@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-import type { TouchpointCard } from '../../domain/tactics/journey.ts';
+import type { TouchpointCard } from '../../domain/tactics/journeyCard.ts';
 import { STAGE_NAMES, type Stage } from '../../domain/core/stage.ts';
 import { LatinText } from '../../ui/LatinText.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

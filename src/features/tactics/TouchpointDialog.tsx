@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { HYPOTHESIS_TERMS } from '../../domain/research/words/hypothesisTerms.ts';
 import { STAGE_NAMES, STAGES } from '../../domain/core/stage.ts';
-import type { Journey } from '../../domain/tactics/journey.ts';
+import type { Journey } from '../../domain/tactics/journeyCard.ts';
 import { spaces } from '../../theme/tokens.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -2,7 +2,7 @@ import { CircleHelp, FlaskConical, Search } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 
 import { counted } from '../../domain/core/format.ts';
-import type { JourneyMatches } from '../../domain/tactics/journey.ts';
+import type { JourneyMatches } from '../../domain/tactics/journeySearch.ts';
 import type { TouchpointRow } from '../../domain/tactics/touchpointRow.ts';
 import { StageBadge } from '../../patterns/StageBadge.tsx';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';

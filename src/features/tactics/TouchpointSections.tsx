@@ -6,7 +6,7 @@ import {
   type JourneyHypothesis,
   type JourneyQuote,
   type TouchpointCard,
-} from '../../domain/tactics/journey.ts';
+} from '../../domain/tactics/journeyCard.ts';
 import { NO_TOUCHPOINT } from '../../domain/tactics/places.ts';
 import { HYPOTHESIS_TERMS } from '../../domain/research/words/hypothesisTerms.ts';
 import { BlankTouchpoint } from './BlankTouchpoint.tsx';

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { TouchpointCard } from '#src/domain/tactics/journey.ts';
+import type { TouchpointCard } from '#src/domain/tactics/journeyCard.ts';
 import { STAGES } from '#src/domain/core/stage.ts';
 import { CjmCarousel } from '#src/features/tactics/CjmCarousel.tsx';
 import { Button } from '#src/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { filterJourney } from '#src/domain/tactics/journey.ts';
+import { filterJourney } from '#src/domain/tactics/journeySearch.ts';
 import { NO_JOURNEY_FILTER } from '#src/domain/tactics/journeyFilter.ts';
 import { FoundElsewhere } from '#src/features/tactics/FoundElsewhere.tsx';
 

@@ -1,6 +1,7 @@
 import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
-import { journeyOf, type JourneyQuote, type TouchpointCard } from '#src/domain/tactics/journey.ts';
+import { journeyOf } from '#src/domain/tactics/journey.ts';
+import type { JourneyQuote, TouchpointCard } from '#src/domain/tactics/journeyCard.ts';
 import { STAGES, type Stage } from '#src/domain/core/stage.ts';
 import type { StageFacts } from '#src/features/tactics/StageSelector.tsx';
 import { sampleWorkspace } from '#src/samples/workspace.ts';

@@ -2,7 +2,8 @@ import { fn } from 'storybook/test';
 
 import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
-import { journeyOf, type Journey } from '#src/domain/tactics/journey.ts';
+import { journeyOf } from '#src/domain/tactics/journey.ts';
+import type { Journey } from '#src/domain/tactics/journeyCard.ts';
 import { mapOf } from '#src/domain/tactics/journeyMap.ts';
 import type { LaneCellProps } from '#src/features/tactics/LaneCell.tsx';
 import { experiments } from '#src/samples/experiments.ts';

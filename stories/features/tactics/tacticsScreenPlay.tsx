@@ -5,7 +5,8 @@ import { underWayByStage } from '#src/domain/experiments/experiment.ts';
 import { LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
 import { DONE } from '#src/domain/core/outcome.ts';
 import type { Proofs } from '#src/domain/research/across/proof.ts';
-import { filterJourney, matchesOf, type Journey } from '#src/domain/tactics/journey.ts';
+import { filterJourney, matchesOf } from '#src/domain/tactics/journeySearch.ts';
+import type { Journey } from '#src/domain/tactics/journeyCard.ts';
 import { NO_JOURNEY_FILTER } from '#src/domain/tactics/journeyFilter.ts';
 import { TacticsScreen, type TacticsScreenProps } from '#src/features/tactics/TacticsScreen.tsx';
 

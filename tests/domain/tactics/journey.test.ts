@@ -3,17 +3,16 @@ import { describe, expect, it } from 'vitest';
 
 import { isUnderWay, type ExperimentStatus, type ExperimentSummary } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis, HypothesisStatus, Quote } from '#src/domain/research/hypothesis.ts';
+import { journeyOf } from '#src/domain/tactics/journey.ts';
+import { balanceOf } from '#src/domain/tactics/journeyMap.ts';
+import { filterJourney, matchesOf } from '#src/domain/tactics/journeySearch.ts';
 import {
-  balanceOf,
   doesCount,
-  filterJourney,
   isAllExample,
   isBlank,
-  journeyOf,
-  matchesOf,
   type Journey,
   type TouchpointCard,
-} from '#src/domain/tactics/journey.ts';
+} from '#src/domain/tactics/journeyCard.ts';
 import { examplesFor, rowsOf, type Examples, type JourneyLine } from '#src/domain/tactics/touchpointRow.ts';
 import {
   JOURNEY_PLACE_LABELS,

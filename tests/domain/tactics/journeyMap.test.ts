@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { summariseExperiment } from '#src/domain/experiments/experiment.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
-import { balanceOf, doesCount, filterJourney, journeyOf, type Journey } from '#src/domain/tactics/journey.ts';
+import { journeyOf } from '#src/domain/tactics/journey.ts';
+import { filterJourney } from '#src/domain/tactics/journeySearch.ts';
+import { doesCount, type Journey } from '#src/domain/tactics/journeyCard.ts';
 import type { Examples } from '#src/domain/tactics/touchpointRow.ts';
 import { NO_JOURNEY_FILTER } from '#src/domain/tactics/journeyFilter.ts';
 import {
@@ -15,6 +17,7 @@ import {
   mapOf,
   type JourneyMapData,
   type MapPoint,
+  balanceOf,
 } from '#src/domain/tactics/journeyMap.ts';
 import { keyedTexts } from '#src/domain/core/record.ts';
 import { STAGES } from '#src/domain/core/stage.ts';

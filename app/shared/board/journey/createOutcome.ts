@@ -3,7 +3,7 @@ import { NBSP, quoted } from '#src/domain/core/format.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 import { StoreError } from '#src/domain/core/storeError.ts';
 import type { TypedCanvas } from '#src/domain/experiments/experiment.ts';
-import type { JourneyHypothesis } from '#src/domain/tactics/journey.ts';
+import type { JourneyHypothesis } from '#src/domain/tactics/journeyCard.ts';
 import { createExperimentFromExample, sourceOf } from '#src/domain/tactics/rules.ts';
 import { findExample } from '#src/domain/tactics/touchpointExample.ts';
 

@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 
 import { ofProduct } from '#src/domain/boards/products/product.ts';
 import { underWayByStage } from '#src/domain/experiments/experiment.ts';
-import type { Journey, JourneyQuote, JourneyRules } from '#src/domain/tactics/journey.ts';
+import type { JourneyRules } from '#src/domain/tactics/journey.ts';
+import type { Journey, JourneyQuote } from '#src/domain/tactics/journeyCard.ts';
 import { rowsOf, type Examples, type JourneyRows } from '#src/domain/tactics/touchpointRow.ts';
 import { TAKEN_UP_SHELVES } from '#src/domain/research/kinds.ts';
 import { ready, type Loadable } from '#src/domain/core/loadable.ts';
@@ -14,7 +15,7 @@ import { useSigned } from '../../people.ts';
 import { useStudyHref } from '../../useStudyHref.ts';
 import { toLoadable, useShelved, useSummaries } from '#store/queries.ts';
 
-const loadRules = () => import('#src/domain/tactics/journey.ts');
+const loadRules = async () => (await import('#src/domain/tactics/journey.ts')).JOURNEY_CODE;
 
 /**
  * Returns the customer's journey of the workspace's hypotheses, and how many experiments are running in each stage. The

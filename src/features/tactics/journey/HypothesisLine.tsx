@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { quoted } from '../../../domain/core/format.ts';
-import type { JourneyHypothesis } from '../../../domain/tactics/journey.ts';
+import type { JourneyHypothesis } from '../../../domain/tactics/journeyCard.ts';
 import { EvidenceSlots } from '../../../patterns/evidence/EvidenceSlots.ts';
 import { ExperimentLine } from '../../../patterns/ExperimentLine.tsx';
 import { ProductBadge } from '../../../patterns/list/ProductBadge.tsx';

@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react';
 
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { Stage } from '../../../domain/core/stage.ts';
-import type { Journey, JourneyRules, TouchpointCard } from '../../../domain/tactics/journey.ts';
+import type { JourneyRules } from '../../../domain/tactics/journey.ts';
+import type { Journey, TouchpointCard } from '../../../domain/tactics/journeyCard.ts';
 import { NO_JOURNEY_FILTER, type JourneyFilter } from '../../../domain/tactics/journeyFilter.ts';
 import type { TouchpointRow } from '../../../domain/tactics/touchpointRow.ts';
 import { AlsoHere } from '../../../patterns/AlsoHere.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-import type { TouchpointCard } from '../../../domain/tactics/journey.ts';
+import type { TouchpointCard } from '../../../domain/tactics/journeyCard.ts';
 
 /** Returns the scroll position that puts a slide in front, px: its start, less what the track keeps free before it. */
 function restOf(track: HTMLElement, index: number): number {

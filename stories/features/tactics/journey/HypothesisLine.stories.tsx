@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { JourneyHypothesis } from '#src/domain/tactics/journey.ts';
+import type { JourneyHypothesis } from '#src/domain/tactics/journeyCard.ts';
 import { HypothesisLine } from '#src/features/tactics/journey/HypothesisLine.tsx';
 
 import { lostCard, researchCard, runningCard } from '../sampleJourney.ts';
