@@ -270,7 +270,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/exchange/giveOut.ts textOf': 'tests/domain/exchange/exchange.test.ts',
   'src/domain/exchange/hypotheses.ts giveHypotheses': 'tests/domain/exchange/exchangeHypotheses.test.ts',
   'src/domain/exchange/hidden.ts apart': 'tests/domain/exchange/exchange.test.ts',
-  'src/domain/exchange/takeIn.ts studiesOf': 'tests/domain/exchange/exchange.test.ts',
+  'src/domain/exchange/takenBefore.ts studiesOf': 'tests/domain/exchange/exchange.test.ts',
   'src/domain/sync/presence.ts placesOf': 'tests/domain/sync/presence.test.ts',
   'src/domain/sync/presence.ts atRecord': 'tests/domain/sync/presence.test.ts',
   'src/domain/core/record.ts ordered': 'tests/domain/core/orders.test.ts',

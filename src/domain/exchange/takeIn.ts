@@ -1,24 +1,16 @@
-import { counted } from '../core/format.ts';
 import { materialKind } from '../core/attachment.ts';
 import type { Op } from '../core/operation.ts';
 import { positionAt, type DateText, type NewId } from '../core/record.ts';
 import type { Code } from '../research/code.ts';
 import { createMaterial, type KeptFile } from '../research/files/keptFile.ts';
 import { namesAPart, nextCodeName, speakerKey, type Participant } from '../research/participant.ts';
-import type { Material, ResearchType } from '../research/research.ts';
+import type { ResearchType } from '../research/research.ts';
 import { takenFor } from '../research/rules.ts';
 import { turnAt, turnsOf } from '../research/transcript.ts';
 import { takeCodes, type CodesTaken } from './codes.ts';
 import { guidOf, idWithin, sameGuid } from './guid.ts';
 import { takeHypotheses, type HypothesesThere } from './hypotheses.ts';
-import {
-  REFI_ORIGIN,
-  type ForeignPart,
-  type RefiCase,
-  type RefiFindings,
-  type RefiProject,
-  type RefiText,
-} from './project.ts';
+import { REFI_ORIGIN, type RefiCase, type RefiProject, type RefiText } from './project.ts';
 import { knownSpeakers } from './variables.ts';
 
 /** An imported project's data beside its study, as far as it is used; see `refiProjectSchema`. */
@@ -250,118 +242,4 @@ export function takeIn(taking: TakeIn): { readonly id: string; readonly ops: Op[
     },
   });
   return { id: researchId, ops, codes };
-}
-
-/** Places of an imported project's sources. */
-export interface TakenSources {
-  readonly researchId: string;
-  readonly sources: Readonly<Record<string, { readonly materialId: string }>>;
-}
-
-/**
- * The studies that hold texts of a project already: it was taken in before, or came from here. Those that hold most first.
- * @param materials all files of the company
- */
-export function studiesOf(
-  project: Pick<RefiProject, 'texts'>,
-  projects: readonly TakenSources[],
-  materials: readonly Pick<Material, 'id' | 'researchId'>[],
-  guidOfMaterial: (id: string) => string,
-): readonly string[] {
-  const wanted = new Set(project.texts.map(({ guid }) => sameGuid(guid)));
-  const held = new Map<string, number>();
-  const note = (researchId: string) => held.set(researchId, (held.get(researchId) ?? 0) + 1);
-  const living = new Set(materials.map(({ id }) => id));
-  for (const { researchId, sources } of projects) {
-    for (const [guid, { materialId }] of Object.entries(sources)) {
-      if (wanted.has(sameGuid(guid)) && living.has(materialId)) note(researchId);
-    }
-  }
-  for (const { id, researchId } of materials) if (wanted.has(sameGuid(guidOfMaterial(id)))) note(researchId);
-  return [...held].toSorted((a, b) => b[1] - a[1]).map(([id]) => id);
-}
-
-const HYPOTHESES = ['гипотеза', 'гипотезы', 'гипотез'] as const;
-
-/**
- * Returns a project's content in words: «2 текста, 3 кода, 4 отрывка, 1 участник»; insights and hypotheses where there are some.
- */
-export function projectInWords({
-  texts,
-  codes,
-  cases,
-  insights,
-  hypotheses,
-}: Pick<RefiProject, 'texts' | 'codes' | 'cases' | 'insights' | 'hypotheses'>): string {
-  const passages = texts.reduce((sum, text) => sum + text.passages.length, 0);
-  return [
-    counted(texts.length, ['текст', 'текста', 'текстов']),
-    counted(codes.length, ['код', 'кода', 'кодов']),
-    counted(passages, ['отрывок', 'отрывка', 'отрывков']),
-    counted(cases.length, ['участник', 'участника', 'участников']),
-    ...(insights.length > 0 ? [counted(insights.length, ['инсайт', 'инсайта', 'инсайтов'])] : []),
-    ...(hypotheses.length > 0 ? [counted(hypotheses.length, HYPOTHESES)] : []),
-  ].join(', ');
-}
-
-/** Names of foreign parts, for use with a number. */
-const FOREIGN_FORMS: Readonly<Record<ForeignPart, readonly [string, string, string]>> = {
-  pdf: ['PDF', 'PDF', 'PDF'],
-  picture: ['картинка', 'картинки', 'картинок'],
-  recording: ['запись', 'записи', 'записей'],
-  note: ['заметка', 'заметки', 'заметок'],
-  link: ['связь', 'связи', 'связей'],
-  set: ['набор', 'набора', 'наборов'],
-  graph: ['граф', 'графа', 'графов'],
-  variable: ['переменная', 'переменные', 'переменных'],
-  casePassage: ['отрывок участника', 'отрывка участников', 'отрывков участников'],
-  coding: ['пометка не на словах', 'пометки не на словах', 'пометок не на словах'],
-  textWithoutWords: ['документ без текста', 'документа без текста', 'документов без текста'],
-};
-
-/** Returns the parts kept for the way back, in words: «2 картинки, 1 граф»; empty for none. */
-export function foreignInWords(foreign: RefiFindings['foreign']): string {
-  return (Object.keys(FOREIGN_FORMS) as ForeignPart[])
-    .flatMap((part) => (foreign[part] ? [counted(foreign[part], FOREIGN_FORMS[part])] : []))
-    .join(', ');
-}
-
-/** Why hypotheses do not come in, a sentence; none when all do. */
-function hypothesesInWords(lost: RefiFindings['lostHypotheses']): string[] {
-  if (lost === 0) return [];
-  if (lost === 'newer') {
-    return ['Гипотезы записала более новая версия программы: обновите страницу, иначе загрузим всё, кроме них.'];
-  }
-  const which = lost === 'all' ? 'Гипотезы повреждены' : `${counted(lost, HYPOTHESES)} в файле повреждены`;
-  return [`${which}: не загружаем; остальное загрузим.`];
-}
-
-const named = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ');
-
-/** Returns what was imported with changes, a sentence each; none when all was imported as written. */
-export function lossesInWords({
-  outside,
-  moved,
-  unknownCodes,
-  lostHypotheses,
-  missingTexts,
-  laidOutTexts,
-  repeated,
-}: Omit<RefiFindings, 'foreign'>): string[] {
-  const OF_PASSAGES = ['отрывок', 'отрывка', 'отрывков'] as const;
-  return [
-    ...(outside > 0 ? [`${counted(outside, OF_PASSAGES)} вне своего текста: не загружаем.`] : []),
-    ...(moved > 0 ? [`${counted(moved, OF_PASSAGES)} стоит рядом со своими словами: поставим на слова.`] : []),
-    ...(unknownCodes > 0
-      ? [`Кодов нет в проекте у ${counted(unknownCodes, ['отрывка', 'отрывков', 'отрывков'])}: загрузим без них.`]
-      : []),
-    ...hypothesesInWords(lostHypotheses),
-    ...(repeated > 0
-      ? [
-          `Тот же код на тех же словах дважды: ${counted(repeated, ['повтор', 'повтора', 'повторов'])}, отметка останется одна.`,
-        ]
-      : []),
-    ...(missingTexts.length > 0 ? [`Файла нет в проекте: ${named(missingTexts)}.`] : []),
-    ...(laidOutTexts.length > 0 ? [`Слова есть только в документе с оформлением: ${named(laidOutTexts)}.`] : []),
-  ];
 }

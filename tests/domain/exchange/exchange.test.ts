@@ -10,14 +10,9 @@ import { guidOf, guidOfText, idWithin, isGuid, tidyGuid } from '#src/domain/exch
 import { hideInProject, replaceIn } from '#src/domain/exchange/hidden.ts';
 import { codePoints, countingOf, placePassages, STANDARD, storedText } from '#src/domain/exchange/positions.ts';
 import type { RefiCode, RefiProject } from '#src/domain/exchange/project.ts';
-import {
-  foreignInWords,
-  lossesInWords,
-  projectInWords,
-  studiesOf,
-  takeIn,
-  textFileName,
-} from '#src/domain/exchange/takeIn.ts';
+import { takeIn, textFileName } from '#src/domain/exchange/takeIn.ts';
+import { studiesOf } from '#src/domain/exchange/takenBefore.ts';
+import { foreignInWords, lossesInWords, projectInWords } from '#src/domain/exchange/projectInWords.ts';
 import { speakersOf, speakersText } from '#src/domain/exchange/variables.ts';
 import type { Code } from '#src/domain/research/code.ts';
 import type { Mark } from '#src/domain/research/mark.ts';

@@ -8,16 +8,9 @@ import { guidOf, sameGuid } from '#src/domain/exchange/guid.ts';
 import { hideInProject } from '#src/domain/exchange/hidden.ts';
 import { takenUp } from '#src/domain/exchange/hypotheses.ts';
 import type { RefiCode } from '#src/domain/exchange/project.ts';
-import {
-  foreignInWords,
-  lossesInWords,
-  projectInWords,
-  studiesOf,
-  takeIn,
-  textFileName,
-  type KeptTextFile,
-  type TakingCompany,
-} from '#src/domain/exchange/takeIn.ts';
+import { takeIn, textFileName, type KeptTextFile, type TakingCompany } from '#src/domain/exchange/takeIn.ts';
+import { studiesOf } from '#src/domain/exchange/takenBefore.ts';
+import { foreignInWords, lossesInWords, projectInWords } from '#src/domain/exchange/projectInWords.ts';
 import type { RefiProjectRecord } from '#src/domain/research/research.ts';
 import type {
   CodebookPreview,
