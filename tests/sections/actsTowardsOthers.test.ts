@@ -9,7 +9,7 @@ import type { Store } from '#store/port.ts';
 import { withUndo } from '#store/undo.ts';
 import { changeChannel } from '#src/domain/account/settingsRules.ts';
 import type { Op } from '#src/domain/core/operation.ts';
-import { beginRound } from '#src/domain/fieldwork/roundForm.ts';
+import { beginRound } from '#src/domain/fieldwork/rounds/roundCourse.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 
 import { createClock, creation, EXAMPLES, example } from '../store/examples.ts';

@@ -9,7 +9,8 @@ import {
   readInterviewPlan,
   type InterviewPlan,
 } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
-import { checkRoundForm, createBegunRound } from '#src/domain/fieldwork/roundForm.ts';
+import { checkRoundForm } from '#src/domain/fieldwork/rounds/checkRoundForm.ts';
+import { createBegunRound } from '#src/domain/fieldwork/rounds/roundCourse.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 
 const PLAN: InterviewPlan = {

@@ -12,19 +12,10 @@ import {
   type Invitable,
 } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
-import {
-  beginRound,
-  changeRound,
-  checkRoundForm,
-  createRound,
-  editRound,
-  newRoundForm,
-  quotasText,
-  roundActs,
-  roundFormOf,
-  takeScript,
-  type RoundForm,
-} from '#src/domain/fieldwork/roundForm.ts';
+import { newRoundForm, quotasText, roundFormOf, type RoundForm } from '#src/domain/fieldwork/rounds/roundForm.ts';
+import { checkRoundForm } from '#src/domain/fieldwork/rounds/checkRoundForm.ts';
+import { createRound, editRound } from '#src/domain/fieldwork/rounds/editRound.ts';
+import { beginRound, changeRound, roundActs, takeScript } from '#src/domain/fieldwork/rounds/roundCourse.ts';
 import { FIELDWORK_SCHEMAS } from '#src/domain/fieldwork/schema.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { parseWith } from '#src/domain/schemas.ts';

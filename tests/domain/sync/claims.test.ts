@@ -8,7 +8,7 @@ import { isObject, type StoredRecord } from '#src/domain/core/record.ts';
 import { startRound } from '#src/domain/experiments/studyRound.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
-import { beginRound, changeRound } from '#src/domain/fieldwork/roundForm.ts';
+import { beginRound, changeRound } from '#src/domain/fieldwork/rounds/roundCourse.ts';
 import { nameKey, planCommit, type CommitPlan, type RecordName } from '#src/domain/plan.ts';
 import { KINDS, type Kind, type Records } from '#src/domain/records.ts';
 import { editInsight, editStudy } from '#src/domain/research/editing.ts';

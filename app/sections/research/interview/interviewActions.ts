@@ -1,7 +1,8 @@
 import type { Scenario } from '#src/domain/account/settings.ts';
 import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import { interviewRound, type InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
-import { createBegunRound, createRound, type Terms } from '#src/domain/fieldwork/roundForm.ts';
+import { createRound } from '#src/domain/fieldwork/rounds/editRound.ts';
+import { createBegunRound, type Terms } from '#src/domain/fieldwork/rounds/roundCourse.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { createResearch } from '#src/domain/research/rules.ts';
 

@@ -4,7 +4,7 @@ import type { Scenario } from '#src/domain/account/settings.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 import type { InvitePlan } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { InterviewPlan } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
-import type { Terms } from '#src/domain/fieldwork/roundForm.ts';
+import type { Terms } from '#src/domain/fieldwork/rounds/roundCourse.ts';
 import { invitedWords } from '#src/domain/fieldwork/writing/lettersGo.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 

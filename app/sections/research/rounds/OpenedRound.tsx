@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { living } from '#src/domain/core/record.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { invitableId, withRefused } from '#src/domain/fieldwork/inviting/invitable.ts';
-import { roundFormOf } from '#src/domain/fieldwork/roundForm.ts';
+import { roundFormOf } from '#src/domain/fieldwork/rounds/roundForm.ts';
 import { RoundScreen } from '#src/features/fieldwork/round/RoundScreen.tsx';
 import { useMissingRole } from '#src/ui/context/rights.ts';
 import { onDemand } from '#src/ui/onDemand.ts';

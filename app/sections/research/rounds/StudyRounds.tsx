@@ -1,6 +1,6 @@
 import { use, useMemo, useState } from 'react';
 
-import { newRoundForm } from '#src/domain/fieldwork/roundForm.ts';
+import { newRoundForm } from '#src/domain/fieldwork/rounds/roundForm.ts';
 import type { Research } from '#src/domain/research/research.ts';
 import { choicesOf } from '#src/domain/core/loadable.ts';
 import { RoundsSection } from '#src/features/fieldwork/round/RoundsSection.tsx';

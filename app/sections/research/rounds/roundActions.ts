@@ -3,16 +3,15 @@ import type { SettableField } from '#src/domain/core/operation.ts';
 import type { InvitationsMade, RespondentRow } from '#src/domain/fieldwork/figures.ts';
 import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
+import type { RoundForm } from '#src/domain/fieldwork/rounds/roundForm.ts';
+import { createRound, editRound } from '#src/domain/fieldwork/rounds/editRound.ts';
 import {
   beginRound,
   changeRound,
-  createRound,
-  editRound,
   takeScript,
   type RoundAct,
-  type RoundForm,
   type Terms,
-} from '#src/domain/fieldwork/roundForm.ts';
+} from '#src/domain/fieldwork/rounds/roundCourse.ts';
 
 import { newId } from '../../../shared/newId.ts';
 import { answered, ServerError } from '../../../shared/team/ServerError.ts';

@@ -5,7 +5,7 @@ import type { RespondentPage, RespondentRow } from '#src/domain/fieldwork/figure
 import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { invitedWords } from '#src/domain/fieldwork/writing/lettersGo.ts';
-import type { RoundAct } from '#src/domain/fieldwork/roundForm.ts';
+import type { RoundAct } from '#src/domain/fieldwork/rounds/roundCourse.ts';
 import type { RoundScreenProps } from '#src/features/fieldwork/round/RoundScreen.tsx';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 

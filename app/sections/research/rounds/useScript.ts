@@ -4,7 +4,7 @@ import type { Scenario } from '#src/domain/account/settings.ts';
 import { living } from '#src/domain/core/record.ts';
 import { isSame } from '#src/domain/core/same.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
-import type { Terms } from '#src/domain/fieldwork/roundForm.ts';
+import type { Terms } from '#src/domain/fieldwork/rounds/roundCourse.ts';
 import type { Script } from '#src/domain/fieldwork/script.ts';
 import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
 import { termOfRound } from '#src/domain/research/privacy/keeping.ts';

@@ -1,5 +1,6 @@
 import { isObject } from '../../core/record.ts';
-import { checkRoundForm, newRoundForm, type RoundForm } from '../roundForm.ts';
+import { newRoundForm, type RoundForm } from '../rounds/roundForm.ts';
+import { checkRoundForm } from '../rounds/checkRoundForm.ts';
 
 /** The steps of the way to an interview, in their order. */
 export const INTERVIEW_STEPS = ['whom', 'ask', 'call'] as const;

@@ -2,7 +2,7 @@ import type { Op } from '../../core/operation.ts';
 import { isSame } from '../../core/same.ts';
 import { StoreError } from '../../core/storeError.ts';
 import type { Round } from '../../fieldwork/kinds.ts';
-import { mayTurn } from '../../fieldwork/roundForm.ts';
+import { mayTurn } from '../../fieldwork/rounds/roundCourse.ts';
 import type { Script } from '../../fieldwork/script.ts';
 import { scriptOf } from '../../fieldwork/scriptOf.ts';
 import { parseRow, type RecordName } from '../../plan.ts';

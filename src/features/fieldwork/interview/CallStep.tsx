@@ -13,7 +13,7 @@ import {
   type InterviewPlan,
   type InterviewStep,
 } from '../../../domain/fieldwork/inviting/interviewPlan.ts';
-import { ROUND_DEFAULTS } from '../../../domain/fieldwork/roundForm.ts';
+import { ROUND_DEFAULTS } from '../../../domain/fieldwork/rounds/roundForm.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { RecordForm } from '../../../patterns/form/RecordForm.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';

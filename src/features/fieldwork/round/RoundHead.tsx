@@ -10,7 +10,7 @@ import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { dayAt, endingWords, finishingWords } from '../../../domain/fieldwork/places/closed.ts';
 import { isPastLastDay, lastDayWords } from '../../../domain/fieldwork/places/lastDay.ts';
 import { placesIn } from '../../../domain/fieldwork/places/places.ts';
-import { roundActs, ROUND_STATE_WORDS, type RoundAct } from '../../../domain/fieldwork/roundForm.ts';
+import { roundActs, ROUND_STATE_WORDS, type RoundAct } from '../../../domain/fieldwork/rounds/roundCourse.ts';
 import { waitsFor } from '../../../domain/fieldwork/waitsFor.ts';
 import { bouncedWords, waitingWords } from '../../../domain/fieldwork/writing/lettersGo.ts';
 import { AlsoHere } from '../../../patterns/AlsoHere.tsx';

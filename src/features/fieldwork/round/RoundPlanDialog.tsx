@@ -3,13 +3,9 @@ import { choicesOf, type Loadable } from '../../../domain/core/loadable.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { dayAt } from '../../../domain/fieldwork/places/closed.ts';
-import {
-  checkRoundForm,
-  mayChooseTerm,
-  quotasInWords,
-  roundFormOf,
-  type RoundForm,
-} from '../../../domain/fieldwork/roundForm.ts';
+import { quotasInWords, roundFormOf, type RoundForm } from '../../../domain/fieldwork/rounds/roundForm.ts';
+import { checkRoundForm } from '../../../domain/fieldwork/rounds/checkRoundForm.ts';
+import { mayChooseTerm } from '../../../domain/fieldwork/rounds/editRound.ts';
 import { zoneWords } from '../../../domain/fieldwork/writing/zoneWords.ts';
 import { KEPT_CHOICES } from '../../../domain/research/privacy/keeping.ts';
 import { TERMS } from '../../../domain/terms.ts';

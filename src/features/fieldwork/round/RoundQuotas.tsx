@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { quotasOf, quotasText, type RoundForm } from '../../../domain/fieldwork/roundForm.ts';
+import { quotasOf, quotasText, type RoundForm } from '../../../domain/fieldwork/rounds/roundForm.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { EditableList } from '../../../patterns/form/EditableList.tsx';
 import type { FormErrors } from '../../../patterns/form/useRecordForm.ts';

@@ -1,4 +1,4 @@
-import type { RoundForm } from '../../../domain/fieldwork/roundForm.ts';
+import type { RoundForm } from '../../../domain/fieldwork/rounds/roundForm.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';
 import { LinkBeside, Part } from './RoundPlanDialog.styles.ts';

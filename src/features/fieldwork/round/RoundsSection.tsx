@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { counted, NBSP } from '../../../domain/core/format.ts';
 import { erasedWords } from '../../../domain/fieldwork/keeping/kept.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
-import { ROUND_STATE_WORDS } from '../../../domain/fieldwork/roundForm.ts';
+import { ROUND_STATE_WORDS } from '../../../domain/fieldwork/rounds/roundCourse.ts';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';

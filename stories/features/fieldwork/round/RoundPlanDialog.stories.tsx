@@ -2,7 +2,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { ready } from '#src/domain/core/loadable.ts';
-import { newRoundForm, quotasOf, type RoundForm } from '#src/domain/fieldwork/roundForm.ts';
+import { newRoundForm, quotasOf, type RoundForm } from '#src/domain/fieldwork/rounds/roundForm.ts';
 import { RoundPlanDialog } from '#src/features/fieldwork/round/RoundPlanDialog.tsx';
 import { stores } from '#stories/checks.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { quotasOf, quotasText } from '#src/domain/fieldwork/roundForm.ts';
+import { quotasOf, quotasText } from '#src/domain/fieldwork/rounds/roundForm.ts';
 import { RoundQuotas, type RoundQuotasProps } from '#src/features/fieldwork/round/RoundQuotas.tsx';
 
 /** Keeps what is typed, as the form does. */
