@@ -316,7 +316,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
   // The nearest of some, the likeliest of some places, longest words of a pattern first, lines that are painted over each other.
   'src/features/experiments/board/boardPointer.ts makeBoardPointer',
   'src/domain/research/reading/replacedText.ts findAgain',
-  'src/domain/chat/answerProposals.ts pattern',
+  'src/domain/chat/answerKeyWords.ts pattern',
   'src/domain/chat/answerGuesses.ts assigned',
   // The longest words are looked for; their order does not matter.
   'app/sections/chat/modelChat.ts saidOf',
