@@ -1,6 +1,20 @@
 import type { ChatField } from '../boards/fields.ts';
 import { CHAT_FIELDS } from '../boards/fields.ts';
 import { fold } from '../core/format.ts';
+import {
+  wholeMessage,
+  KEEP_WORDS,
+  YES_WORDS,
+  NO_WORDS,
+  YES_BUT,
+  UNKNOWN_WORDS,
+  SKIP_WORDS,
+  EXAMPLE_WORDS,
+  RESTART_WORDS,
+  ASKS_BACK,
+  ASKS_FIRST,
+} from './replyWords.ts';
+import { isShort } from './saysLittle.ts';
 
 /*
  * Finds the meaning of a chat message: an answer, or something that does not belong on a board. It uses words and their order
@@ -56,34 +70,6 @@ function core(folded: string): string {
   return bare === '' ? text : bare;
 }
 
-const whole = (...patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`, 'u');
-
-const KEEP = whole(
-  'оставить(?: как (?:есть|было))?',
-  'остав(?:ь|ьте|им|ляем|ляй|ляйте)(?: как (?:есть|было)| прежн(?:ий|ее)| старый)?',
-  'без изменений',
-  'не (?:менять|меняй|меняйте|меняем|нужно|надо|трогай|трогайте)',
-  'ничего не (?:меняем|менять|меняй|надо)',
-  'пусть (?:так и |)(?:будет|остается|останется)(?: как есть| так)?',
-  'передумал[аи]?(?: менять)?',
-  'отмена|отменить|отмени',
-);
-
-const YES = whole(
-  String.raw`(?:да|ага|угу|ок|окей|хорошо|отлично|супер|класс|точно|именно|верно|правильно|согласен|согласна|подходит|пойдет|норм|нормально|конечно|принято|принять|годится|бер(?:ем|у)|yes|ok)(?:[,. -]+(?:да|ок|верно|подходит|все (?:так|верно|правильно|хорошо)|так и есть|согласен|согласна|бер(?:ем|у)|конечно|отлично|именно|точно|это так|записывай(?:те)?|годится|пойдет))*`,
-  'все (?:так|верно|правильно)',
-  'так и есть',
-  'в точку',
-  String.raw`запиш(?:и|ите|ем)|записывай(?:те)?`,
-  String.raw`[+👍👌✅]+\uFE0F?`,
-);
-
-const NO = whole(
-  String.raw`(?:нет|не|неа|no|мимо|-)`,
-  String.raw`(?:нет[,. ]+)?(?:ни один|ни одно|ни тот,? ни другой|ни то,? ни другое|никакой|оба (?:не то|неверн[оы]|не верн[оы]|не подходят|мимо))(?: из них| не подходит)?`,
-  String.raw`(?:нет[,. ]+)?(?:не (?:то|так|совсем|подходит|верно|надо|годится|оно|про нас|наше)|неверно|неправильно|мимо|это не (?:то|оно|про нас|наше|так)|это стар(?:ое|ый текст)|устарел[оа]?|уже не так|это уже не так)`,
-);
-
 const CHOSEN_NOUN = '(?:вариант|ответ|текст|файл|номер)(?:а|ом)?';
 
 /** «второй», «лучше первый вариант», «№ 2»: which of several passages. */
@@ -92,7 +78,7 @@ const WHICH = new RegExp(
   'u',
 );
 
-const BOTH = whole(
+const BOTH = wholeMessage(
   String.raw`(?:верн[оы] |подход(?:ит|ят) |бер(?:у|ем) )?(?:оба|обе|и то и (?:другое|то)|все вместе|вместе)(?: (?:варианта|ответа|верно|верны|подходят|сразу))*`,
   String.raw`(?:объедин|соедин)(?:и|ите|им|ить)(?: (?:их|оба|все))?`,
 );
@@ -114,86 +100,10 @@ function whichBut(said: string, plain: string): Meaning | null {
   return { kind: 'yesBut', wish: wish.replace(/^[\s,]+/, ''), index: which.index };
 }
 
-/** «да, но…»: a yes, and what is to be changed. */
-const YES_BUT =
-  /^(?:в целом |почти |)?(?:да|ага|угу|ок|окей|хорошо|верно|правильно|подходит|почти|согласен|согласна|в целом)[,. ]+(?:в целом )?(но|только|плюс|кроме|ещ[её]|добав|убер|без|исправ|замен|короче|поменя)/;
-
-const UNKNOWN = whole(
-  String.raw`(?:хз|не знаю|не знаем|незнаю)(?: (?:хз|не знаю))?(?:,? (?:что|как|какой|какие|кто|подходит|даже|точно|наверняка)(?: .{0,40})?)?`,
-  String.raw`(?:не имею|без|понятия не имею)(?: понятия| представления)?`,
-  String.raw`затрудня(?:юсь|емся)(?: (?:ответить|сказать))?`,
-  String.raw`(?:сложно|трудно|тяжело) (?:сказать|ответить|сформулировать)(?: .{0,24})?`,
-  String.raw`не (?:уверен|уверена|уверены)(?:[, ](?!.*(?:[ ,]но |думаем|думаю|кажется|похоже|скорее)).{0,40})?`,
-  String.raw`(?:еще |пока )?не (?:думал|думала|думали|решил|решила|решили|определил(?:ся|ась|ись)|считал|считала|считали|обсуждали|прорабатывали)(?: (?:еще|пока|об этом|над этим|это|этого|про это|с этим))*`,
-  String.raw`(?:еще|этого|об этом|это) (?:пока |еще )?не (?:думал|думала|думали|решил|решила|решили|определил(?:ся|ась|ись)|считал|считала|считали|обсуждали|знаю|знаем)(?: об этом)?`,
-  String.raw`не (?:могу|можем|берусь) (?:сказать|ответить|сформулировать)(?: .{0,30})?`,
-  String.raw`(?:это |)(?:пока |еще )*(?:непонятно|неясно|неизвестно|под вопросом)`,
-  String.raw`(?:в голову )?ничего не приходит(?: в голову| на ум)?`,
-  String.raw`(?:пока )?нет (?:идей|данных|ответа|понимания|мыслей|информации|точных данных)`,
-  String.raw`(?:надо|нужно|над этим надо) (?:по)?думать`,
-  String.raw`(?:я )?не в курсе`,
-  String.raw`не (?:подскажу|помню|скажу)`,
-  String.raw`(?:тут|здесь) (?:я )?(?:плаваю|не силен|не сильна)`,
-  String.raw`вопрос (?:сложный|трудный|хороший)(?:, .{0,30})?`,
-  String.raw`кто бы знал|кто знает|кто его знает`,
-  String.raw`не (?:знаю|знаем)[, ]+(?:честно|если честно|увы|к сожалению)`,
-);
-
-const SKIP = whole(
-  String.raw`(?:по)?пропус(?:тить|ти|тите|тим|каем|каю)(?: (?:это|этот|вопрос|этот вопрос|пока))*(?:, .{0,30})?`,
-  String.raw`(?:пойд[её]м |идем |едем |пошли |перейдем |перейти )?(?:к следующему|дальше|далее)(?: вопросу)?`,
-  String.raw`следующ(?:ий|его|ему)(?: вопрос)?`,
-  'скип|пас',
-  String.raw`не (?:хочу|буду|хотим|будем) (?:отвечать|писать)(?: на (?:это|этот вопрос))?`,
-  'без ответа',
-  String.raw`(?:потом|позже)(?: (?:заполню|допишу|отвечу|напишу|вернусь|вернемся))?`,
-  String.raw`(?:вернемся|вернусь|отвечу|заполню|допишу) (?:к этому )?(?:потом|позже)`,
-  String.raw`не (?:актуально|относится к нам|про нас|применимо)|неприменимо|неактуально`,
-  String.raw`остав(?:им|ь|ьте) (?:это |)(?:пустым|пусто)`,
-);
-
-const EXAMPLE = whole(
-  String.raw`например`,
-  String.raw`(?:а )?(?:приведи(?:те)?|да(?:й|йте)|покаж(?:и|ите)|можно|хочу|нужен|есть)(?: ли)?(?: мне)? (?:какой-нибудь |хоть какой-то )?(?:пример|образец|примеры|подсказку)(?: (?:можно|ответа|ответов|дайте))?`,
-  String.raw`(?:а )?(?:пример|образец|подсказк[ау])(?: (?:можно|ответа|есть))?`,
-  String.raw`(?:а )?как (?:обычно |другие |люди )*(?:отвечают|пишут|формулируют)(?: (?:другие|обычно|люди))?`,
-  String.raw`подска(?:жи|жите|зка)(?:, (?:как|что) .{0,30})?`,
-  String.raw`помо(?:ги|гите)(?: мне)?(?: (?:сформулировать|ответить|написать|с ответом))?`,
-  String.raw`какие (?:бывают|есть|возможны)(?: .{0,20})? ?варианты`,
-  String.raw`(?:как|что) (?:лучше )?(?:тут |здесь |)ответить`,
-);
-
-const RESTART = whole(
-  String.raw`(?:начать|начнем|начни|начните|хочу начать|начать все) (?:все )?(?:сначала|заново|с начала|с нуля)`,
-  'заново|сначала|с начала|с нуля|рестарт',
-  String.raw`сброс(?:ить|ь|ьте)?(?: все| ответы| все ответы)?`,
-);
-
-/** Asks about the question instead of answering it. */
-const ASKS = new RegExp(
-  `^(?:${[
-    String.raw`(?:что|кого|как) (?:вы |ты )?(?:имеете|имеешь|имеется) в виду`,
-    String.raw`что (?:имеется|вы имеете|ты имеешь)`,
-    String.raw`что (?:сюда|тут|здесь|мне|от меня) (?:нужно |надо |)(?:писать|написать|указать|указывать|ответить|отвечать|требуется)`,
-    String.raw`не (?:понял|поняла|поняли|понимаю|очень понимаю|совсем понимаю|ясен|ясно|понятен|понятно)(?:,? |$)(?:сам |ваш |этот |)?(?:вопрос|вопроса|о чем|что|$|,).{0,40}`,
-    String.raw`(?:можно|можете|могли бы|можешь) (?:вопрос |)?(?:по)?(?:яснить|яснее|понятнее|проще|иначе|подробнее|по-другому|уточнить|объяснить|переформулировать)`,
-    String.raw`(?:поясни|поясните|объясни|объясните|уточни|уточните|переформулируй|переформулируйте|расшифруй|расшифруйте)(?: |$)(?:вопрос|подробнее|$|что|иначе|,).{0,40}`,
-    String.raw`(?:можно |)(?:по)?проще`,
-    String.raw`(?:в|это в) (?:каком |)смысле$`,
-    String.raw`вы о чем|о чем (?:вы|речь|вопрос)`,
-    String.raw`ты бот|вы бот|кто (?:ты|вы)|вы кто|ты кто`,
-  ].join('|')})`,
-  'u',
-);
-
-/** Beginnings of a question that a single line asks back. */
-const ASKING =
-  /^(?:что|кто|кого|кому|чем|чего|как|какой|какая|какие|каких|какую|каким|зачем|почему|сколько|насколько|где|откуда|когда|куда|нужно|надо|можно|можете|могу|обязательно|это|а если|если|вы|из какого|в каком|с какой|для чего|а|ли|есть ли|стоит ли|правильно ли|считать ли|расходы|про|потребности|точно|имеется|речь)(?![\p{L}\p{N}])/u;
-
 /** Words of going back to an earlier answer. */
 const BACK_VERB =
   /^(?:(?:хочу|хотел бы|хотела бы|можно|можем|нужно|надо|давай(?:те)?) )*(?:вернись|верн(?:уться|емся|ите|и|ись|усь)|исправ(?:ить|им|ь|ьте|лю)|измен(?:ить|им|и|ите|ю)|помен(?:ять|яем|яй|яйте|яю)|поправ(?:ить|им|ь|ьте|лю)|перепис(?:ать|ем)|назад)(?![\p{L}])/u;
-const BACK = whole(
+const BACK = wholeMessage(
   String.raw`назад|шаг назад|вернуться|вернись|вернемся|вернись назад|вернуться назад|можно вернуться|предыдущ(?:ий|его|ему)(?: вопрос[уа]?| ответ)?|прошл(?:ый|ого)(?: вопрос| ответ)?`,
   String.raw`(?:.{0,40} )?(?:предыдущ|прошл)(?:ий|ему|его|ем|ый|ому|ом) (?:вопрос[уе]?|ответ[уе]?|шагу?)`,
 );
@@ -232,45 +142,17 @@ function backOf(text: string, words: number): Meaning | null {
   return field === null ? null : { kind: 'back', field };
 }
 
-/** Letters and digits of a message. */
-const lettersOf = (text: string): number => [...text.matchAll(/[\p{L}\p{N}]/gu)].length;
-
-/** Single words that answer nothing, whatever is asked. */
-const EMPTY_WORDS = whole(
-  String.raw`(?:да|нет|ну|ок|окей|ага|угу|норм|нормально|все|всем|всех|всякие|всякое|всякая|разное|разные|разная|люди|людям|много|мало|наверное|конечно|возможно|может быть|по-разному|как у всех|обычные|обычный|что-то|кто-то|где-то|как-то|хорошо|плохо|так|вот|есть|тест|test|привет|здравствуйте|спасибо|хм+|э+|а+|и так далее)(?:[ ,.-]+(?:да|нет|ну|все|всякое|разное))*`,
-);
-
-/** Rows of the keyboard: typed by a user who tests for a reaction. */
-const KEY_ROWS = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-
-const VOWELS = /[аеиоуыэюяaeiouy]/g;
-
-/** Whether the text is random keys: a word of letters with hardly a vowel, or one letter over and over. */
-function isNoise(text: string): boolean {
-  const [word = '', ...others] = text.split(/\s+/);
-  if (/^(.)\1{1,20}$/u.test(text.replaceAll(/\s/g, ''))) return true;
-  if (/^(?:hz|xz|хз)(?: (?:hz|xz|хз))*$/.test(text)) return true;
-  if (others.length > 0) return false;
-  if (word.length >= 4 && KEY_ROWS.some((row) => row.includes(word))) return true;
-  // «SMM», «1С», «b2b», «HR» are words of the trade: they have digits, or few letters.
-  if (!/^[а-я]{5,}$/.test(word)) return false;
-  return (word.match(VOWELS)?.length ?? 0) / word.length < 0.3 && /[йывпролджэячсмитьбю]{6,}/.test(word);
-}
-
-const isShort = (text: string): boolean =>
-  lettersOf(text) < 2 || EMPTY_WORDS.test(text) || /^\d{1,4}$/.test(text) || isNoise(text);
-
 /** Longest question back, words; a longer message that ends with a question mark has said something before it. */
 const MOST_ASKED_WORDS = 12;
 
 function isQuestion(folded: string, text: string, words: number): boolean {
   if (/^\s*[?？!]+\s*$/.test(folded)) return true;
   if (words > MOST_ASKED_WORDS) return false;
-  if (ASKS.test(text)) return true;
+  if (ASKS_BACK.test(text)) return true;
   if (!/\?[\s?!)]*$/.test(folded)) return false;
   // A question that is answered in the same breath is an answer.
   if (/[.!?…]\s+\S/.test(folded.replace(/[?!\s)]+$/, ''))) return false;
-  return ASKING.test(text) || /[—–-]\s*(?:это|что)/.test(text) || words <= 4;
+  return ASKS_FIRST.test(text) || /[—–-]\s*(?:это|что)/.test(text) || words <= 4;
 }
 
 /**
@@ -284,14 +166,14 @@ export function meaningOf(said: string, situation: Situation = 'asked'): Meaning
   const text = core(folded.replaceAll('?', ''));
   const words = text.split(' ').length;
   const is = (pattern: RegExp): boolean => pattern.test(text) || pattern.test(plain);
-  if (situation === 'revising' && is(KEEP)) return { kind: 'keep' };
+  if (situation === 'revising' && is(KEEP_WORDS)) return { kind: 'keep' };
   if (situation === 'choice') {
     const which = whichOf(text) ?? whichOf(plain) ?? whichBut(said, plain);
     if (which) return which;
   }
   if (situation === 'proposal' || situation === 'choice') {
     if (!folded.endsWith('?')) {
-      if (is(YES) || YES.test(folded)) return { kind: 'yes' };
+      if (is(YES_WORDS) || YES_WORDS.test(folded)) return { kind: 'yes' };
       const but = YES_BUT.exec(plain);
       if (but && words <= 14)
         return {
@@ -302,14 +184,14 @@ export function meaningOf(said: string, situation: Situation = 'asked'): Meaning
             .trim(),
         };
     }
-    if (is(NO) || NO.test(folded)) return { kind: 'no' };
+    if (is(NO_WORDS) || NO_WORDS.test(folded)) return { kind: 'no' };
   }
-  if (is(RESTART)) return { kind: 'restart' };
+  if (is(RESTART_WORDS)) return { kind: 'restart' };
   const back = backOf(text, words) ?? backOf(plain.replaceAll('?', ''), words);
   if (back) return back;
-  if (is(SKIP)) return { kind: 'skip' };
-  if (EXAMPLE.test(text)) return { kind: 'example' };
-  if (is(UNKNOWN)) return { kind: 'unknown' };
+  if (is(SKIP_WORDS)) return { kind: 'skip' };
+  if (EXAMPLE_WORDS.test(text)) return { kind: 'example' };
+  if (is(UNKNOWN_WORDS)) return { kind: 'unknown' };
   if (isQuestion(folded, text, words)) return { kind: 'question' };
   return isShort(text) ? { kind: 'short' } : { kind: 'answer' };
 }
