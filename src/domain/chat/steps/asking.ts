@@ -2,7 +2,7 @@ import { tidied } from '../../boards/cards.ts';
 import { firstUnanswered, hasWords, proposalsOf, type Interview } from '../interview.ts';
 import type { ModelReply } from '../modelReply.ts';
 import { followUpOf } from '../followUps.ts';
-import { SKIPPED_LINE } from '../helpLines.ts';
+import { SKIPPED_LINE, RESTART_LINE } from '../helpLines.ts';
 import {
   askedLine,
   creationLine,
@@ -111,4 +111,10 @@ export function skip(step: StepWriter, field: ChatField): void {
   step.set({ ...settledFields(step.interview, field), skipped: { ...step.interview.skipped, [field]: true } });
   step.say(SKIPPED_LINE);
   goOn(step, null);
+}
+
+/** All from the beginning is wanted in words: it is confirmed where it always is. */
+export function wantRestart(step: StepWriter): void {
+  step.wantsRestart = true;
+  step.say(RESTART_LINE);
 }

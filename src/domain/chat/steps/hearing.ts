@@ -1,5 +1,3 @@
-import { proposeAnswers, withFound } from '../answerProposals.ts';
-import { hasMail, linkIn } from '../../core/companyLink.ts';
 import { fold } from '../../core/format.ts';
 import {
   askedField,
@@ -10,91 +8,26 @@ import {
   revisedField,
   type Interview,
   type Proposal,
-  type AnswerProposals,
 } from '../interview.ts';
 import {
   AGAIN_LINE,
-  COMPANY_HELP_LINE,
   editLine,
   exampleLine,
   explanationLine,
   fromLine,
-  LINK_BACK_LINE,
   NOWHERE_LINE,
-  RESTART_LINE,
   shortLine,
   unknownLine,
   WHICH_LINE,
 } from '../helpLines.ts';
 import { asksNext, lookupOf, NEXT_LINE } from '../lookup.ts';
 import { meaningOf, type Meaning, type Situation } from '../understanding.ts';
-import {
-  heardLine,
-  READING_LINE,
-  sourceWords,
-  LINK_AGAIN_LINE,
-  MAIL_LINE,
-  NO_SITE_LINE,
-  REVIEW_LINE,
-  THANKS_LINE,
-  UPLOAD_LINE,
-  analysedLine,
-  revisionLine,
-} from '../lines.ts';
-import { ordered } from '../../core/record.ts';
+import { sourceWords, REVIEW_LINE, THANKS_LINE, revisionLine } from '../lines.ts';
 import { CHAT_FIELDS, type ChatField } from '../../boards/fields.ts';
 import type { Typed } from './interviewEvents.ts';
 import type { StepWriter } from './stepWriter.ts';
-import { ask, goOn, settledFields, answer, decline, skip } from './asking.ts';
-
-/** A link, or the bot asks again. */
-function hearLink(step: StepWriter, text: string): void {
-  const link = linkIn(text);
-  if (link !== null) {
-    step.set({ companyLink: link, awaitsPage: step.readsPages });
-    step.complete('welcome');
-    step.say(step.readsPages ? READING_LINE : UPLOAD_LINE);
-    return;
-  }
-  const attempts = Object.values(step.interview.messages).filter(({ isBot }) => !isBot).length;
-  step.say(LINK_AGAIN_LINE);
-  if (hasMail(text)) step.say(MAIL_LINE);
-  else if (attempts > 1) step.say(NO_SITE_LINE);
-}
-
-export const countOf = (proposals: AnswerProposals): number => Object.values(proposals).filter(Boolean).length;
-
-/** All from the beginning is wanted in words: it is confirmed where it always is. */
-export function wantRestart(step: StepWriter): void {
-  step.wantsRestart = true;
-  step.say(RESTART_LINE);
-}
-
-/**
- * Handles the message after the link: hides the uploader, reports what was read, begins the questions. A counter-question is
- * answered, and says nothing of the company.
- */
-function hearCompany(step: StepWriter, text: string): void {
-  const { kind } = meaningOf(text);
-  if (kind === 'restart') {
-    wantRestart(step);
-    return;
-  }
-  if (kind === 'back' || kind === 'question' || kind === 'example') {
-    step.say(kind === 'back' ? LINK_BACK_LINE : COMPANY_HELP_LINE);
-    return;
-  }
-  const files = ordered(step.interview.files);
-  step.complete('company', 'upload');
-  step.say(analysedLine(files));
-  const heard = proposeAnswers([{ from: 'message', name: '', text }]);
-  if (countOf(heard) > 0) {
-    step.set({ proposals: withFound(step.interview.proposals, heard) });
-    step.say(heardLine(countOf(heard)));
-  }
-  const field = firstUnanswered(step.interview);
-  if (field !== null) ask(step, field);
-}
+import { ask, goOn, settledFields, answer, decline, skip, wantRestart } from './asking.ts';
+import { hearLink, hearCompany } from './hearingCompany.ts';
 
 /** How often a question is explained before the way on is pointed out. */
 export const MOST_AGAIN = 2;

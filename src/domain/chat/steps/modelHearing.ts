@@ -8,8 +8,8 @@ import { proposalLine } from '../lines.ts';
 import type { ChatField } from '../../boards/fields.ts';
 import type { Typed } from './interviewEvents.ts';
 import type { StepWriter } from './stepWriter.ts';
-import { settledFields, answer, skip } from './asking.ts';
-import { wantRestart, MOST_AGAIN, questionBefore, hearBack, hear } from './hearing.ts';
+import { settledFields, answer, skip, wantRestart } from './asking.ts';
+import { MOST_AGAIN, questionBefore, hearBack, hear } from './hearing.ts';
 
 const sameWords = (one: string, other: string): boolean =>
   fold(one)

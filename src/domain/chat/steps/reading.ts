@@ -17,7 +17,7 @@ import type { Op } from '../../core/operation.ts';
 import type { ReadFile, ReadPage, InterviewEvent } from './interviewEvents.ts';
 import type { StepWriter } from './stepWriter.ts';
 import { ask } from './asking.ts';
-import { countOf } from './hearing.ts';
+import { countOf } from './hearingCompany.ts';
 
 /** The page behind the link, whenever it comes. */
 export function takePage(step: StepWriter, { address, text, problem }: ReadPage): void {
