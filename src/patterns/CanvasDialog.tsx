@@ -2,7 +2,9 @@ import { use } from 'react';
 import { styled } from 'styled-components';
 
 import type { Canvas, TypedCanvas } from '../domain/experiments/experiment.ts';
-import { CANVAS_FIELDS, checkCanvas, prefillCanvas } from '../domain/experiments/canvas.ts';
+import { CANVAS_FIELDS } from '../domain/experiments/canvas.ts';
+import { prefillCanvas } from '../domain/experiments/prefillCanvas.ts';
+import { checkCanvas } from '../domain/experiments/checkCanvas.ts';
 import { MODEL_FIELDS, type ModelField } from '../domain/experiments/modelFields.ts';
 import type { Hypothesis } from '../domain/research/hypothesis.ts';
 import type { EditedForm } from '../domain/core/editedForm.ts';

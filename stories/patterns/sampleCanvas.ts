@@ -1,4 +1,5 @@
-import { CANVAS_FIELDS, prefillCanvas, type CanvasFieldKind } from '#src/domain/experiments/canvas.ts';
+import { CANVAS_FIELDS, type CanvasFieldKind } from '#src/domain/experiments/canvas.ts';
+import { prefillCanvas } from '#src/domain/experiments/prefillCanvas.ts';
 import { experiments } from '#src/samples/experiments.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 

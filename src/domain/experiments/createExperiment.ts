@@ -1,5 +1,5 @@
 import type { ByModel, Canvas } from './experiment.ts';
-import { checkCanvas } from './canvas.ts';
+import { checkCanvas } from './checkCanvas.ts';
 import type { ModelField } from './modelFields.ts';
 import type { Hypothesis } from '../research/hypothesis.ts';
 import type { Op } from '../core/operation.ts';

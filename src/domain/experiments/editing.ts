@@ -1,6 +1,6 @@
 import { editFields, tidyField, type EditContext } from '../core/fieldHistory.ts';
 import type { Op } from '../core/operation.ts';
-import { checkCanvas } from './canvas.ts';
+import { checkCanvas } from './checkCanvas.ts';
 import type { Canvas, Experiment } from './experiment.ts';
 
 /** The fields of an experiment that its form has: the canvas, who is in charge, and the deadline. */

@@ -1,5 +1,5 @@
 import { hasResults, VERDICTS, type Experiment, type Verdict } from './experiment.ts';
-import { checkLength } from './canvas.ts';
+import { checkLength } from './checkCanvas.ts';
 import type { Op } from '../core/operation.ts';
 import { type ActContext, note, enter } from './timeline.ts';
 import { refuse, trimTexts } from './formRules.ts';

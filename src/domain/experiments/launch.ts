@@ -1,5 +1,5 @@
 import type { Canvas, Experiment } from './experiment.ts';
-import { checkDates, checkLength } from './canvas.ts';
+import { checkDates, checkLength } from './checkCanvas.ts';
 import { quoted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { type ActContext, note, enter } from './timeline.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import { type Experiment, type Verdict, VERDICT_LABELS } from '../../domain/experiments/experiment.ts';
-import { successLift } from '../../domain/experiments/canvas.ts';
+import { successLift } from '../../domain/experiments/stageDefaults.ts';
 import { checkFinish, finishFormOf, type FinishForm as FinishValues } from '../../domain/experiments/finish.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { TERMS } from '../../domain/terms.ts';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { Experiment } from '../../domain/experiments/experiment.ts';
-import { checkLength } from '../../domain/experiments/canvas.ts';
+import { checkLength } from '../../domain/experiments/checkCanvas.ts';
 import { checkRound, DEFAULT_QUESTIONS, type StudyLaunchForm } from '../../domain/experiments/studyRound.ts';
 import { formatNumber, nameAfter, quoted } from '../../domain/core/format.ts';
 import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { SUCCESS_TARGETS, successLift } from '../../domain/experiments/canvas.ts';
+import { SUCCESS_TARGETS, successLift } from '../../domain/experiments/stageDefaults.ts';
 import { counted, NBSP } from '../../domain/core/format.ts';
 import { checkSample, sampleSize, type SampleInput } from '../../domain/experiments/sampleSize.ts';
 import type { Stage } from '../../domain/core/stage.ts';

@@ -2,14 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { IN_PROGRESS_RESULTS, type Canvas } from '#src/domain/experiments/experiment.ts';
-import {
-  addDays,
-  CANVAS_FIELDS,
-  checkCanvas,
-  prefillCanvas,
-  SUCCESS_TARGETS,
-  successLift,
-} from '#src/domain/experiments/canvas.ts';
+import { CANVAS_FIELDS } from '#src/domain/experiments/canvas.ts';
+import { addDays, prefillCanvas } from '#src/domain/experiments/prefillCanvas.ts';
+import { SUCCESS_TARGETS, successLift } from '#src/domain/experiments/stageDefaults.ts';
+import { checkCanvas } from '#src/domain/experiments/checkCanvas.ts';
 import { STAGES } from '#src/domain/core/stage.ts';
 
 import { isDate } from '#src/domain/core/typedDate.ts';

@@ -11,7 +11,7 @@ import {
   VERDICTS,
 } from '#src/domain/experiments/experiment.ts';
 import { planMove } from '#src/domain/experiments/moves.ts';
-import { prefillCanvas } from '#src/domain/experiments/canvas.ts';
+import { prefillCanvas } from '#src/domain/experiments/prefillCanvas.ts';
 import { checkFinish, finishExperiment, finishFormOf, type FinishForm } from '#src/domain/experiments/finish.ts';
 import {
   checkLaunch,

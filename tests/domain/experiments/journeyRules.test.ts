@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Experiment } from '#src/domain/experiments/experiment.ts';
-import { prefillCanvas } from '#src/domain/experiments/canvas.ts';
+import { prefillCanvas } from '#src/domain/experiments/prefillCanvas.ts';
 import type { ActContext } from '#src/domain/experiments/timeline.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { createExperimentFromExample, sourceOf } from '#src/domain/tactics/rules.ts';
