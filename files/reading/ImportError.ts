@@ -1,4 +1,4 @@
-import { shortName } from '#src/domain/core/attachment.ts';
+import { shortName } from '#src/domain/core/attachment/refusalMessage.ts';
 
 /** Why a file's text could not be taken. */
 export type ImportErrorCode =

@@ -1,4 +1,5 @@
-import { type ChatFileKind, type MaterialKind, chatFileKind, materialKind } from '#src/domain/core/attachment.ts';
+import { type ChatFileKind, chatFileKind } from '#src/domain/core/attachment/attachment.ts';
+import { type MaterialKind, materialKind } from '#src/domain/core/attachment/fileKind.ts';
 
 import type { SpeakerLabels } from '#src/domain/research/layouts/blockHead.ts';
 import { ToldTally, type Tell, type Told } from '#src/domain/research/layouts/told.ts';

@@ -11,7 +11,7 @@ import { readRtf } from '#files/reading/office/rtf/rtfText.ts';
 import { readTelegram } from '#files/reading/telegram/telegramText.ts';
 import { asTranscript } from '#files/reading/text/transcript.ts';
 import { readTimed } from '#files/reading/timed/timedText.ts';
-import { materialKind } from '#src/domain/core/attachment.ts';
+import { materialKind } from '#src/domain/core/attachment/fileKind.ts';
 import type { ReadTalk } from '#files/reading/readFile.ts';
 
 /** A PDF's text: what the product does of it, around a parser in the same thread. */

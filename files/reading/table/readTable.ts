@@ -1,4 +1,4 @@
-import { extensionOf } from '#src/domain/core/attachment.ts';
+import { extensionOf } from '#src/domain/core/attachment/fileKind.ts';
 
 import { ImportError } from '../ImportError.ts';
 import { type NamedBlob, type ReadOptions, readPartsInWorker } from '../readFile.ts';

@@ -1,4 +1,5 @@
-import { CONTACT_ATTACHMENTS, extensionOf, isAccepted } from '#src/domain/core/attachment.ts';
+import { CONTACT_ATTACHMENTS, isAccepted } from '#src/domain/core/attachment/attachment.ts';
+import { extensionOf } from '#src/domain/core/attachment/fileKind.ts';
 
 /** How a table file is read. */
 export type TableKind = 'txt' | 'csv' | 'xlsx' | 'vcf';

@@ -1,4 +1,4 @@
-import { shortName } from '../core/attachment.ts';
+import { shortName } from '../core/attachment/refusalMessage.ts';
 import { counted, NBSP, quoted } from '../core/format.ts';
 import { becauseLine } from './followUps.ts';
 import type { Interview, InterviewFile, Proposal, ChatFileSummary } from './interview.ts';

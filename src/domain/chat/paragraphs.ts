@@ -1,4 +1,4 @@
-import { shortName } from '../core/attachment.ts';
+import { shortName } from '../core/attachment/refusalMessage.ts';
 import { NBSP, quoted } from '../core/format.ts';
 import type { TextRange } from '../core/textRange.ts';
 import { unitsOf } from './answerUnits.ts';

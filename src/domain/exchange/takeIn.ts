@@ -1,4 +1,4 @@
-import { materialKind } from '../core/attachment.ts';
+import { materialKind } from '../core/attachment/fileKind.ts';
 import type { Op } from '../core/operation.ts';
 import { positionAt, type DateText, type NewId } from '../core/record.ts';
 import type { Code } from '../research/code.ts';

@@ -1,11 +1,11 @@
 import {
   acceptAttachments,
-  materialKind,
   RESEARCH_ATTACHMENTS,
   type AttachmentFile,
   type AttachmentRules,
   type AttachmentRefusal,
-} from '../core/attachment.ts';
+} from '../core/attachment/attachment.ts';
+import { materialKind } from '../core/attachment/fileKind.ts';
 import { quoted } from '../core/format.ts';
 import { recordingsByName } from './files/keptFile.ts';
 

@@ -1,4 +1,4 @@
-import { extensionOf, materialKind } from '../core/attachment.ts';
+import { extensionOf, materialKind } from '../core/attachment/fileKind.ts';
 import { counted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import { byPosition, positionAt, positionBetween, type NewId } from '../core/record.ts';

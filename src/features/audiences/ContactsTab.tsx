@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { acceptOf, CONTACT_ATTACHMENTS } from '../../domain/core/attachment.ts';
+import { acceptOf, CONTACT_ATTACHMENTS } from '../../domain/core/attachment/attachment.ts';
 import type { ContactType } from '../../domain/audiences/contact.ts';
 import { counted, NBSP } from '../../domain/core/format.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import type { RecruitingRequest } from '../../domain/audiences/audience.ts';
 import { RECRUITING_LABELS } from '../../domain/audiences/rules.ts';
-import { shortName } from '../../domain/core/attachment.ts';
+import { shortName } from '../../domain/core/attachment/refusalMessage.ts';
 import { formatNumber } from '../../domain/core/format.ts';
 import { fontSizes, radii, spaces, type Tone } from '../../theme/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';

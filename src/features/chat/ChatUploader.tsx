@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { acceptAttachments, acceptOf, CHAT_ATTACHMENTS, refusalMessage } from '../../domain/core/attachment.ts';
+import { acceptAttachments, acceptOf, CHAT_ATTACHMENTS } from '../../domain/core/attachment/attachment.ts';
+import { refusalMessage } from '../../domain/core/attachment/refusalMessage.ts';
 import { NBSP } from '../../domain/core/format.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { fontSizes, spaces } from '../../theme/tokens.ts';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { acceptOf, extensionOf, RESEARCH_ATTACHMENTS, shortName } from '../../domain/core/attachment.ts';
+import { acceptOf, RESEARCH_ATTACHMENTS } from '../../domain/core/attachment/attachment.ts';
+import { extensionOf } from '../../domain/core/attachment/fileKind.ts';
+import { shortName } from '../../domain/core/attachment/refusalMessage.ts';
 import { counted } from '../../domain/core/format.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import { RESEARCH_TYPE_LABELS, RESEARCH_TYPES } from '../../domain/research/research.ts';

@@ -8,12 +8,10 @@ import {
   RESEARCH_ATTACHMENTS,
   acceptAttachments,
   chatFileKind,
-  extensionOf,
   isAccepted,
-  materialKind,
-  refusalMessage,
-  shortName,
-} from '#src/domain/core/attachment.ts';
+} from '#src/domain/core/attachment/attachment.ts';
+import { extensionOf, materialKind } from '#src/domain/core/attachment/fileKind.ts';
+import { refusalMessage, shortName } from '#src/domain/core/attachment/refusalMessage.ts';
 import { NBSP } from '#src/domain/core/format.ts';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });

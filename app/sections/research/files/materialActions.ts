@@ -1,4 +1,4 @@
-import { shortName } from '#src/domain/core/attachment.ts';
+import { shortName } from '#src/domain/core/attachment/refusalMessage.ts';
 import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import { quoted } from '#src/domain/core/format.ts';
 import { living } from '#src/domain/core/record.ts';

@@ -1,5 +1,6 @@
 import { proposeAnswers, withFound } from '../answerProposals.ts';
-import { CHAT_ATTACHMENTS, refusalMessage } from '../../core/attachment.ts';
+import { CHAT_ATTACHMENTS } from '../../core/attachment/attachment.ts';
+import { refusalMessage } from '../../core/attachment/refusalMessage.ts';
 import { NBSP } from '../../core/format.ts';
 import {
   pageTextIdOf,

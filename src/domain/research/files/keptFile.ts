@@ -1,4 +1,4 @@
-import { extensionOf, materialKind } from '../../core/attachment.ts';
+import { extensionOf, materialKind } from '../../core/attachment/fileKind.ts';
 import type { Op } from '../../core/operation.ts';
 import type { SpeakerLabels } from '../layouts/blockHead.ts';
 import type { Told } from '../layouts/told.ts';

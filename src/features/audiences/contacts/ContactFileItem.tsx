@@ -2,7 +2,7 @@ import { FileText, RotateCcw, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
-import { shortName } from '../../../domain/core/attachment.ts';
+import { shortName } from '../../../domain/core/attachment/refusalMessage.ts';
 import { counted, formatMegabytes } from '../../../domain/core/format.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';

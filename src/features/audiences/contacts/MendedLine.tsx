@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { readAddressed, showAddress } from '../../../domain/audiences/contact.ts';
 import { nameInRow } from '../../../domain/audiences/contactPlan.ts';
 import type { Unrecognised } from '../../../domain/audiences/contactPreview.ts';
-import { shortName } from '../../../domain/core/attachment.ts';
+import { shortName } from '../../../domain/core/attachment/refusalMessage.ts';
 import { formatNumber, quoted } from '../../../domain/core/format.ts';
 import type { ForeignNumber } from '../../../domain/core/phone.ts';
 import { spaces } from '../../../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import { shortName } from '../../../domain/core/attachment.ts';
+import { shortName } from '../../../domain/core/attachment/refusalMessage.ts';
 import { settleDifferences, type GatheredContacts } from '../../../domain/audiences/contactGathering.ts';
 import { hasAddress } from '../../../domain/audiences/contactPlan.ts';
 import type { ContactDraft } from './contactDraft.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { acceptAttachments, CONTACT_ATTACHMENTS, refusalMessage } from '../../../domain/core/attachment.ts';
+import { acceptAttachments, CONTACT_ATTACHMENTS } from '../../../domain/core/attachment/attachment.ts';
+import { refusalMessage } from '../../../domain/core/attachment/refusalMessage.ts';
 import type { ContactType } from '../../../domain/audiences/contact.ts';
 import type { ColumnUse, RememberedUses } from '../../../domain/audiences/contactPlan.ts';
 import type { ForeignNumber } from '../../../domain/core/phone.ts';

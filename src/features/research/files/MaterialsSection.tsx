@@ -2,7 +2,8 @@ import { ClipboardPaste, Plus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
-import { ACCEPT, RESEARCH_ATTACHMENTS, shortName } from '../../../domain/core/attachment.ts';
+import { ACCEPT, RESEARCH_ATTACHMENTS } from '../../../domain/core/attachment/attachment.ts';
+import { shortName } from '../../../domain/core/attachment/refusalMessage.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { Material, Research } from '../../../domain/research/research.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';

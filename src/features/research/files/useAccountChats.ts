@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { extensionOf } from '../../../domain/core/attachment.ts';
+import { extensionOf } from '../../../domain/core/attachment/fileKind.ts';
 import type { AccountChat } from '../../../domain/research/files/accountChat.ts';
 import type { ReadChats } from './chatActs.ts';
 

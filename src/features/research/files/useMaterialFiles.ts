@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 
-import { acceptAttachments, refusalMessage, RESEARCH_ATTACHMENTS, shortName } from '../../../domain/core/attachment.ts';
+import { acceptAttachments, RESEARCH_ATTACHMENTS } from '../../../domain/core/attachment/attachment.ts';
+import { refusalMessage, shortName } from '../../../domain/core/attachment/refusalMessage.ts';
 import { isRecording, pairMaterials, type MaterialPair } from '../../../domain/research/materials.ts';
 import type { Material, Research } from '../../../domain/research/research.ts';
 import type { MenuItem } from '../../../ui/menu/Menu.tsx';

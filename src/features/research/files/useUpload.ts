@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import {
   acceptAttachments,
-  refusalMessage,
   RESEARCH_ATTACHMENTS,
   type AttachmentRefusal,
-} from '../../../domain/core/attachment.ts';
+} from '../../../domain/core/attachment/attachment.ts';
+import { refusalMessage } from '../../../domain/core/attachment/refusalMessage.ts';
 import { parseNumber } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { ResearchType } from '../../../domain/research/research.ts';

@@ -1,7 +1,7 @@
 import { AudioLines, FileQuestionMark, FileText, FolderInput } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { materialKind } from '../../../domain/core/attachment.ts';
+import { materialKind } from '../../../domain/core/attachment/fileKind.ts';
 import { formatMegabytes, quoted } from '../../../domain/core/format.ts';
 import { fileWords, type FolderStudy, type TakenFile } from '../../../domain/research/folder.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { refusalMessage, shortName } from '../../../domain/core/attachment.ts';
+import { refusalMessage, shortName } from '../../../domain/core/attachment/refusalMessage.ts';
 import { counted, quoted } from '../../../domain/core/format.ts';
 import { FOLDER_ATTACHMENTS, type FolderFile } from '../../../domain/research/folder.ts';
 import { RESEARCH_TYPE_LABELS, RESEARCH_TYPES } from '../../../domain/research/research.ts';

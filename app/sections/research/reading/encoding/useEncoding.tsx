@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
-import { materialKind } from '#src/domain/core/attachment.ts';
+import { materialKind } from '#src/domain/core/attachment/fileKind.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import type { EncodingPreview } from '#src/features/research/files/EncodingDialog.tsx';
 import { onDemand } from '#src/ui/onDemand.ts';

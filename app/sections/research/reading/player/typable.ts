@@ -1,4 +1,4 @@
-import { materialKind } from '#src/domain/core/attachment.ts';
+import { materialKind } from '#src/domain/core/attachment/fileKind.ts';
 import type { Loadable } from '#src/domain/core/loadable.ts';
 import { living } from '#src/domain/core/record.ts';
 import { isRecording } from '#src/domain/research/materials.ts';
