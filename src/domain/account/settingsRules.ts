@@ -1,4 +1,4 @@
-import { normalisePhone, phoneProblem } from '../core/phone.ts';
+import { normalisePhone, phoneProblem } from '../core/phone/phone.ts';
 import { NBSP } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
 import type { BotSettings, Channel, ChannelId } from './settings.ts';

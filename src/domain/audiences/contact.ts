@@ -1,7 +1,9 @@
 import { NBSP } from '../core/format.ts';
 import { foldEmail } from '../core/email.ts';
 import { readEmails } from './emails.ts';
-import { extensionIn, readPhones, type ParsedContacts, type ForeignNumber } from '../core/phone.ts';
+import { extensionIn, readPhones } from '../core/phone/phone.ts';
+import type { ForeignNumber } from '../core/phone/phoneRuns.ts';
+import type { ParsedContacts } from '../core/phone/contactText.ts';
 import type { Shape } from '../core/schema.ts';
 import { readMarkedTelegram, readTelegram } from '../core/telegram.ts';
 import {

@@ -20,7 +20,8 @@ import { readConsent } from './consent/readConsent.ts';
 import { quietByStatus, readQuiet } from './consent/quietWords.ts';
 import { readEmails } from './emails.ts';
 import { tagsOf } from './contactTags.ts';
-import { isBlank, type ForeignNumber } from '../core/phone.ts';
+import type { ForeignNumber } from '../core/phone/phoneRuns.ts';
+import { isBlank } from '../core/phone/contactText.ts';
 import { AUDIENCE_TERMS } from './terms.ts';
 
 /** Use of a table's column: a field, a detail under its own heading, or none. */

@@ -5,7 +5,8 @@ import type { ContactEntry } from './contactList.ts';
 import { gatherPeople, type GatheredContacts, type PersonDifference } from './contactGathering.ts';
 import { readRow, type SheetPlan } from './contactPlan.ts';
 import { atOnce } from '../inStretches.ts';
-import { isBlank, type ForeignNumber } from '../core/phone.ts';
+import type { ForeignNumber } from '../core/phone/phoneRuns.ts';
+import { isBlank } from '../core/phone/contactText.ts';
 
 /** A line that was typed, or a row of a file. */
 export interface ContactLine {

@@ -1,6 +1,7 @@
 import { addressKey, readContacts, type AddressType } from './contact.ts';
 import { isNameLabel, isOtherThan, looksLikeName, mentionsAddress } from './fields/contactHeadings.ts';
-import { isBlank, type ForeignNumber } from '../core/phone.ts';
+import type { ForeignNumber } from '../core/phone/phoneRuns.ts';
+import { isBlank } from '../core/phone/contactText.ts';
 
 /** Rows that a column is judged by. */
 const SAMPLE_ROWS = 200;

@@ -1,5 +1,5 @@
 import { foldEmail, isEmail } from '../core/email.ts';
-import { cleaned, LONGEST_LINE, noteOf, TOO_LONG, type ParsedContacts } from '../core/phone.ts';
+import { cleaned, LONGEST_LINE, noteOf, TOO_LONG, type ParsedContacts } from '../core/phone/contactText.ts';
 
 /** Signs around addresses in a text: brackets, quotes, what a link to one begins with. */
 const AROUND = /^(?:mailto:)?[<("'«[]*|[>)"'»\].,;:]*$/gi;

@@ -1,5 +1,5 @@
 import { NBSP } from './format.ts';
-import { cleaned, LONGEST_LINE, noteOf, TOO_LONG, type ParsedContacts } from './phone.ts';
+import { cleaned, LONGEST_LINE, noteOf, TOO_LONG, type ParsedContacts } from './phone/contactText.ts';
 
 /** Reading of a word: a name, or why it is none, in Russian. */
 type Reading = { readonly value: string } | { readonly problem: string };

@@ -1,6 +1,6 @@
 import { isEmail } from '../core/email.ts';
 import { fold, formatNumber, NBSP, parseNumber } from '../core/format.ts';
-import { readPhones } from '../core/phone.ts';
+import { readPhones } from '../core/phone/phone.ts';
 import { normaliseTelegram, telegramProblem } from '../core/telegram.ts';
 import type { Given, SaidAnswer } from './path.ts';
 import { QUESTION_KINDS } from './questions/questionKinds.ts';

@@ -1,6 +1,7 @@
 import { contactKeys } from '../audiences/contact.ts';
 import { isEmail } from '../core/email.ts';
-import { cleaned, readPhones } from '../core/phone.ts';
+import { readPhones } from '../core/phone/phone.ts';
+import { cleaned } from '../core/phone/contactText.ts';
 import { readMarkedTelegram } from '../core/telegram.ts';
 import type { Stored } from './cited.ts';
 import { ownLabels, ownParts } from './shared.ts';

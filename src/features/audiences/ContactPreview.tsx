@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { addressesOf, contactFacts, showAddress, showContact } from '../../domain/audiences/contact.ts';
 import type { ContactPreview as Sorted, Unrecognised } from '../../domain/audiences/contactPreview.ts';
 import { counted, formatNumber, NBSP } from '../../domain/core/format.ts';
-import type { ForeignNumber } from '../../domain/core/phone.ts';
+import type { ForeignNumber } from '../../domain/core/phone/phoneRuns.ts';
 import { ContactFigures } from './contacts/ContactFigures.tsx';
 import type { DraftLine } from './contacts/contactDraft.ts';
 import { ContactDifferences } from './contacts/ContactDifferences.tsx';

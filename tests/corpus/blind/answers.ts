@@ -1,5 +1,5 @@
 import { readEmails } from '#src/domain/audiences/emails.ts';
-import { readPhones } from '#src/domain/core/phone.ts';
+import { readPhones } from '#src/domain/core/phone/phone.ts';
 import { normaliseTelegram } from '#src/domain/core/telegram.ts';
 import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import type { Outgoing } from '#src/domain/fieldwork/conversation/replies.ts';

@@ -14,7 +14,7 @@ import { EMPTY_PREVIEW, previewContacts, previewInSteps, totalLines } from '#src
 import { readRow } from '#src/domain/audiences/contactPlan.ts';
 import { contactIndex, type ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { findContactColumn, findContactPlace, findHeaderRow } from '#src/domain/audiences/contactTable.ts';
-import { normalisePhone, phoneProblem, readPhones } from '#src/domain/core/phone.ts';
+import { normalisePhone, phoneProblem, readPhones } from '#src/domain/core/phone/phone.ts';
 import { normaliseTelegram, telegramProblem } from '#src/domain/core/telegram.ts';
 import { foreignNumber } from '#src/features/audiences/contacts/foreignNumber.ts';
 

@@ -7,7 +7,7 @@ import { makeWorkbook } from '#files/writing/spreadsheet.ts';
 import { readTable } from '#files/reading/table/readTable.ts';
 import { CONTACTS_PER_LIST, type ContactList } from '#src/domain/audiences/audience.ts';
 import { NO_CONTACT, type Contact } from '#src/domain/audiences/contact.ts';
-import { normalisePhone } from '#src/domain/core/phone.ts';
+import { normalisePhone } from '#src/domain/core/phone/phone.ts';
 import { keyedList } from '#src/domain/core/record.ts';
 import { audiences as sampleAudiences } from '#src/samples/audiences.ts';
 import { contactLists, recruitingRequests } from '#src/samples/contacts.ts';

@@ -17,7 +17,7 @@ import { tagsAfter, tagsOf } from '../contactTags.ts';
 import { formatDate, formatNumber, NBSP } from '../../core/format.ts';
 import { atOnce } from '../../inStretches.ts';
 import type { Op } from '../../core/operation.ts';
-import type { ForeignNumber } from '../../core/phone.ts';
+import type { ForeignNumber } from '../../core/phone/phoneRuns.ts';
 import { problemOfDate } from '../../core/typedDate.ts';
 
 /** A contact's card as it is filled in: everything as text. */

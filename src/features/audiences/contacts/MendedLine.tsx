@@ -7,7 +7,7 @@ import { nameInRow } from '../../../domain/audiences/contactPlan.ts';
 import type { Unrecognised } from '../../../domain/audiences/contactPreview.ts';
 import { shortName } from '../../../domain/core/attachment/refusalMessage.ts';
 import { formatNumber, quoted } from '../../../domain/core/format.ts';
-import type { ForeignNumber } from '../../../domain/core/phone.ts';
+import type { ForeignNumber } from '../../../domain/core/phone/phoneRuns.ts';
 import { spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { readAddressed } from '../../../domain/audiences/contact.ts';
 import type { Unrecognised } from '../../../domain/audiences/contactPreview.ts';
 import { counted, formatNumber, NBSP } from '../../../domain/core/format.ts';
-import type { ForeignNumber } from '../../../domain/core/phone.ts';
+import type { ForeignNumber } from '../../../domain/core/phone/phoneRuns.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { isBlank } from '../../../domain/core/phone.ts';
+import { isBlank } from '../../../domain/core/phone/contactText.ts';
 import { planSheet, type RememberedUses, type SheetPlan } from '../../../domain/audiences/contactPlan.ts';
 import type { ContactLine, Unrecognised } from '../../../domain/audiences/contactPreview.ts';
 import { isUncut, type TableReading } from '../../../domain/audiences/contactTable.ts';

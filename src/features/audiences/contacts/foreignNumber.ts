@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-import type { ForeignNumber } from '../../../domain/core/phone.ts';
+import type { ForeignNumber } from '../../../domain/core/phone/phoneRuns.ts';
 
 /**
  * A number of any country in E.164, if that country's plan has such numbers. The smallest metadata tell the length and the first

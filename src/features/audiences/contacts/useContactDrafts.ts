@@ -4,7 +4,7 @@ import { acceptAttachments, CONTACT_ATTACHMENTS } from '../../../domain/core/att
 import { refusalMessage } from '../../../domain/core/attachment/refusalMessage.ts';
 import type { ContactType } from '../../../domain/audiences/contact.ts';
 import type { ColumnUse, RememberedUses } from '../../../domain/audiences/contactPlan.ts';
-import type { ForeignNumber } from '../../../domain/core/phone.ts';
+import type { ForeignNumber } from '../../../domain/core/phone/phoneRuns.ts';
 import {
   EMPTY_DRAFT,
   readingOf,

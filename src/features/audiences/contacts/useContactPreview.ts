@@ -4,7 +4,7 @@ import { previewInSteps, type ContactPreview } from '../../../domain/audiences/c
 import type { ContactType } from '../../../domain/audiences/contact.ts';
 import type { ContactEntry } from '../../../domain/audiences/contactList.ts';
 import { inStretches, type StretchOptions } from '../../../domain/inStretches.ts';
-import type { ForeignNumber } from '../../../domain/core/phone.ts';
+import type { ForeignNumber } from '../../../domain/core/phone/phoneRuns.ts';
 import { draftLines, type ContactDraft, type DraftLine } from './contactDraft.ts';
 import { loadForeignNumber } from './useForeignNumber.ts';
 

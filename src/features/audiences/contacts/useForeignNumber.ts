@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { fetchedOnce } from '../../../domain/core/lazily.ts';
-import type { ForeignNumber } from '../../../domain/core/phone.ts';
+import type { ForeignNumber } from '../../../domain/core/phone/phoneRuns.ts';
 
 const load = fetchedOnce(async () => (await import('./foreignNumber.ts')).foreignNumber);
 
