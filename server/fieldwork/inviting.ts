@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isUnwilling } from '../../src/domain/audiences/contact.ts';
 import type { ContactList } from '../../src/domain/audiences/audience.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
-import type { InvitationsMade } from '../../src/domain/fieldwork/figures.ts';
+import type { InvitationsMade } from '../../src/domain/fieldwork/inviting/invitedContacts.ts';
 import { parseRow } from '../../src/domain/plan.ts';
 import type { Transaction } from '../db/database.ts';
 import { containing } from '../db/containing.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 
 import { countAudienceRounds } from '../../src/domain/fieldwork/inviting/audienceRounds.ts';
-import type { AudienceRounds } from '../../src/domain/fieldwork/figures.ts';
+import type { AudienceRounds } from '../../src/domain/fieldwork/inviting/invitedContacts.ts';
 import { containing } from '../db/containing.ts';
 import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables/fieldwork.ts';

@@ -8,7 +8,7 @@ import {
   MOST_KEYS,
   type ContactRound,
   type InvitedContacts,
-} from '../../../src/domain/fieldwork/figures.ts';
+} from '../../../src/domain/fieldwork/inviting/invitedContacts.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
 import { bodyOf, inCompany } from '../asking.ts';
 import type { AppContext } from '../appContext.ts';

@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
-import type { InvitationsMade } from '../../../src/domain/fieldwork/figures.ts';
+import type { InvitationsMade } from '../../../src/domain/fieldwork/inviting/invitedContacts.ts';
 import { seesNamesIn } from '../../sync/names.ts';
 import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
 import { remindAtOf } from '../../../src/domain/fieldwork/writing/reminding.ts';

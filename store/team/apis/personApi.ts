@@ -1,5 +1,5 @@
 import { isObject } from '#src/domain/core/record.ts';
-import type { InvitedContacts } from '#src/domain/fieldwork/figures.ts';
+import type { InvitedContacts } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import type { ForgetAnswer, ForgetBody } from '#src/domain/forgetting/forgetBody.ts';
 import type { PersonData } from '#src/domain/forgetting/personData.ts';
 

@@ -1,5 +1,9 @@
 import { isObject } from '#src/domain/core/record.ts';
-import { MOST_CHECKED, type CheckedPerson, type RefusedContacts } from '#src/domain/fieldwork/figures.ts';
+import {
+  MOST_CHECKED,
+  type CheckedPerson,
+  type RefusedContacts,
+} from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 
 import { companyPath, createAsk, type Answer } from '../ask.ts';
 

@@ -2,16 +2,18 @@ import type { ScenarioLengths } from '#src/domain/fieldwork/writing/conversation
 import { isObject, type DateText } from '#src/domain/core/record.ts';
 import type {
   AnswerPage,
-  AudienceRounds,
   ChosenBy,
-  ContactRounds,
-  InvitedContacts,
-  InvitationsMade,
-  PersonalLinks,
   RespondentPage,
   RoundStanding,
   RoundConversations,
 } from '#src/domain/fieldwork/figures.ts';
+import type {
+  AudienceRounds,
+  ContactRounds,
+  InvitedContacts,
+  InvitationsMade,
+  PersonalLinks,
+} from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 
 import { anything, companyPath, createAsk, done, type Answer } from '../ask.ts';

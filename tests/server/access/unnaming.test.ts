@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import type { RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import { CONTACT_LEFT } from '#src/domain/fieldwork/transcript.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { askPostgres } from '#tests/server/support/databases.ts';

@@ -7,7 +7,7 @@ import { removeAllContacts } from '#src/domain/audiences/contactRules.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { confirmHidden, hideWords } from '#src/domain/evidence/personal/hiding.ts';
-import type { PersonalLinks } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import type { MaterialText } from '#src/domain/research/research.ts';
 import { ENGINES, temporaryFolder } from '#tests/server/support/databases.ts';
 import { everythingIn } from '#tests/server/support/everything.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { removeAllContacts } from '#src/domain/audiences/contactRules.ts';
 import { removeAudience } from '#src/domain/audiences/rules.ts';
-import type { PersonalLinks } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import type { Erasure, ErasurePage } from '#src/domain/forgetting/erasures.ts';
 import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
 import { askPostgres, ENGINES } from '#tests/server/support/databases.ts';

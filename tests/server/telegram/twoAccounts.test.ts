@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { PersonalLinks } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { ENGINES } from '#tests/server/support/databases.ts';

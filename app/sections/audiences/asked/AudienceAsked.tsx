@@ -5,7 +5,7 @@ import { countAsked } from '#src/domain/audiences/askedFigures.ts';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { formatMoment, formatNumber, NBSP } from '#src/domain/core/format.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import type { AudienceRound } from '#src/domain/fieldwork/figures.ts';
+import type { AudienceRound } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import { invitedWords } from '#src/domain/fieldwork/inviting/invitedWords.ts';
 import { AskedRounds, type AskedRound } from '#src/features/audiences/contacts/AskedRounds.tsx';
 import { useMissingRole } from '#src/ui/context/rights.ts';

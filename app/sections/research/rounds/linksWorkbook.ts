@@ -1,7 +1,8 @@
 import { extensionOf, type Contact } from '#src/domain/audiences/contact.ts';
 import { NBSP } from '#src/domain/core/format.ts';
 import { deepLink } from '#src/domain/fieldwork/bot.ts';
-import type { PersonalLinks, RespondentRow } from '#src/domain/fieldwork/figures.ts';
+import type { RespondentRow } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 
 import { type ColumnOf, sheetOf, textColumn } from '#files/writing/sheetOf.ts';
 import type { Sheet } from '#files/writing/spreadsheet.ts';

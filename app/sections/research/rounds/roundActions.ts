@@ -1,6 +1,7 @@
 import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import type { SettableField } from '#src/domain/core/operation.ts';
-import type { InvitationsMade, RespondentRow } from '#src/domain/fieldwork/figures.ts';
+import type { RespondentRow } from '#src/domain/fieldwork/figures.ts';
+import type { InvitationsMade } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import type { Invitable } from '#src/domain/fieldwork/inviting/invitable.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { RoundForm } from '#src/domain/fieldwork/rounds/roundForm.ts';

@@ -11,7 +11,7 @@ import { countContacts, eachInSteps } from '#src/domain/audiences/contactList.ts
 import { importInSteps } from '#src/domain/audiences/contactRules.ts';
 import { requestRecruiting } from '#src/domain/audiences/rules.ts';
 import { isThere } from '#src/domain/core/expectation.ts';
-import { LONGEST_KEY, MOST_KEYS } from '#src/domain/fieldwork/figures.ts';
+import { LONGEST_KEY, MOST_KEYS } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import { inStretches } from '#src/domain/inStretches.ts';
 import type { ElsewhereCount } from '#src/features/audiences/contacts/contactSentences.ts';
 import type { LongOptions } from '#src/features/audiences/contacts/useAddContacts.ts';

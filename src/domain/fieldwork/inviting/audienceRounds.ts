@@ -1,4 +1,4 @@
-import type { AudienceRound, AudienceRounds } from '../figures.ts';
+import type { AudienceRound, AudienceRounds } from './invitedContacts.ts';
 
 /** Round that contacts of an audience were invited to, and who of the invited is nobody's contact any more. */
 export interface CountedAudienceRound extends AudienceRound {

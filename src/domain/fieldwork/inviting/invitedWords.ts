@@ -1,5 +1,5 @@
 import { formatNumber, NBSP } from '../../core/format.ts';
-import type { AudienceRounds } from '../figures.ts';
+import type { AudienceRounds } from './invitedContacts.ts';
 
 /** How many people of an audience were invited, in words; between how many, where erased ones cannot be told apart (R467). */
 export function invitedWords({ invited, leastInvited }: Pick<AudienceRounds, 'invited' | 'leastInvited'>): string {

@@ -1,5 +1,5 @@
 import { counted, NBSP } from '../../core/format.ts';
-import type { InvitationsMade } from '../figures.ts';
+import type { InvitationsMade } from '../inviting/invitedContacts.ts';
 import type { Round } from '../kinds.ts';
 import { zoneWords } from './zoneWords.ts';
 

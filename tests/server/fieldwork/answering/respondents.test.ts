@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
+import type { AnswerPage, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type {
-  AnswerPage,
   InvitationsMade,
   InvitedContacts,
   PersonalLinks,
-  RespondentPage,
-  RoundStanding,
-} from '#src/domain/fieldwork/figures.ts';
+} from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import { dayAt } from '#src/domain/fieldwork/places/closed.ts';
 import type { View } from '#src/domain/respond/view.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { planOf } from '#src/domain/account/billing.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
+import type { RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type {
   AudienceRounds,
   ContactRounds,
   InvitationsMade,
   PersonalLinks,
-  RespondentPage,
-  RoundStanding,
-} from '#src/domain/fieldwork/figures.ts';
+} from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { askPostgres, ENGINES } from '#tests/server/support/databases.ts';

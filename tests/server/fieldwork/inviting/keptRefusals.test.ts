@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liftedOn } from '#src/domain/audiences/consent/keptRefusal.ts';
 import { personKeys, type Contact } from '#src/domain/audiences/contact.ts';
 import type { Op } from '#src/domain/core/operation.ts';
+import type { RespondentPage } from '#src/domain/fieldwork/figures.ts';
 import type {
   InvitationsMade,
   InvitedContacts,
   RefusedContacts,
-  RespondentPage,
-} from '#src/domain/fieldwork/figures.ts';
+} from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
 import { ENGINES } from '#tests/server/support/databases.ts';
 import { everythingIn } from '#tests/server/support/everything.ts';

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { InvitationsMade, InvitedContacts, PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import type { RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import type {
+  InvitationsMade,
+  InvitedContacts,
+  PersonalLinks,
+} from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import type { PersonData } from '#src/domain/forgetting/personData.ts';
 import { askPostgres, ENGINES } from '#tests/server/support/databases.ts';
 import { commit, finish, press, ROUND, send, startRound, untilFiled } from '#tests/server/support/interviews.ts';

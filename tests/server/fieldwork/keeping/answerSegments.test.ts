@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContactList } from '#src/domain/audiences/audience.ts';
 import { NO_CONTACT, type Contact } from '#src/domain/audiences/contact.ts';
 import type { Op } from '#src/domain/core/operation.ts';
-import type { ChosenBy, PersonalLinks, RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import type { ChosenBy, RespondentPage } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import { FIRST_SETTINGS } from '#src/domain/research/privacy/settings.ts';
 import { ENGINES } from '#tests/server/support/databases.ts';
 import {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import { FORGOTTEN } from '#src/domain/fieldwork/places/closed.ts';
 import type { ForgetAnswer } from '#src/domain/forgetting/forgetBody.ts';
 import type { PersonData } from '#src/domain/forgetting/personData.ts';

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import type { Op } from '#src/domain/core/operation.ts';
-import type { AnswerPage, PersonalLinks, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { AnswerPage, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { consentText } from '#src/domain/fieldwork/texts.ts';
 import type { ErasurePage } from '#src/domain/forgetting/erasures.ts';

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { NO_CONTACT, type Contact } from '#src/domain/audiences/contact.ts';
+import type { RespondentPage, RoundStanding, RoundConversations } from '#src/domain/fieldwork/figures.ts';
 import type {
   AudienceRounds,
   ContactRounds,
   InvitedContacts,
   PersonalLinks,
-  RespondentPage,
-  RoundStanding,
-  RoundConversations,
-} from '#src/domain/fieldwork/figures.ts';
+} from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import type { InboxPage } from '#src/domain/inbox/inbox.ts';
 import type { View } from '#src/domain/respond/view.ts';

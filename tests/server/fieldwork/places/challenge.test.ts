@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { PersonalLinks, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import { OUTDATED_PAGE } from '#src/domain/fieldwork/places/closed.ts';
 import { PAGE_HEADER } from '#src/domain/respond/paths.ts';
 import { isProof, proofText } from '#src/domain/respond/proof.ts';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { planOf } from '#src/domain/account/billing.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { AnswerPage, PersonalLinks, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { AnswerPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { HELD_MINUTES } from '#src/domain/fieldwork/places/places.ts';
 import { WISH_WORDS } from '#src/domain/fieldwork/words.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { PersonalLinks, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import { placesOf } from '#src/domain/fieldwork/places/places.ts';
 import type { View } from '#src/domain/respond/view.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';
