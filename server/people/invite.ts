@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Member } from '../../src/domain/account/account.ts';
 import { INVITATION_DAYS, invitedLetter } from '../../src/domain/account/invitedLetter.ts';
-import type { InvitedRole } from '../../src/domain/account/memberRules.ts';
+import type { InvitedRole } from '../../src/domain/account/members/inviteMember.ts';
 import { foldEmail, isEmail } from '../../src/domain/core/email.ts';
 import type { Op } from '../../src/domain/core/operation.ts';
 import type { InvitationOutcome } from '../../src/domain/sync/invitations.ts';

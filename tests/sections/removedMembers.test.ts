@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { deleteMember, restoreMember } from '#app/sections/account/actions.ts';
 import type { Member } from '#src/domain/account/account.ts';
-import { returnable } from '#src/domain/account/memberRules.ts';
+import { returnable } from '#src/domain/account/members/findMembers.ts';
 import { createMemoryStore } from '#store/memory.ts';
 import type { Store } from '#store/port.ts';
 

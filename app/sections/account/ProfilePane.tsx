@@ -1,6 +1,6 @@
 import type { EditedForm } from '#src/domain/core/editedForm.ts';
 import { mailtoHref } from '#src/domain/core/email.ts';
-import { mailable } from '#src/domain/account/memberRules.ts';
+import { mailable } from '#src/domain/account/members/findMembers.ts';
 import { profileIn } from '#src/domain/account/names/ownName.ts';
 import { othersThan, type ProfileForm } from '#src/domain/account/profileRules.ts';
 import { ProfileSection } from '#src/features/account/ProfileSection.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 
 import type { Company } from '#src/domain/account/account.ts';
-import { invitationLetter, type InviteForm } from '#src/domain/account/memberRules.ts';
+import { invitationLetter, type InviteForm } from '#src/domain/account/members/inviteMember.ts';
 import { nameIn } from '#src/domain/account/names/ownName.ts';
 import { isProfileOf } from '#src/domain/account/profileRules.ts';
 import type { EditedForm } from '#src/domain/core/editedForm.ts';

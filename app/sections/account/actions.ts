@@ -3,15 +3,13 @@ import { asRead, fieldsOf, isThere } from '#src/domain/core/expectation.ts';
 import { editCompany, whyCompanyStays, type CompanyForm } from '#src/domain/account/companyRules.ts';
 import {
   changeRole as changeRoleOps,
-  inviteMember,
   joinMember,
   passOwnership as passOwnershipOps,
   removeMember,
   returnMember,
-  type InviteForm,
-  type InvitedRole,
   type JoinForm,
-} from '#src/domain/account/memberRules.ts';
+} from '#src/domain/account/members/memberRules.ts';
+import { inviteMember, type InviteForm, type InvitedRole } from '#src/domain/account/members/inviteMember.ts';
 import { membersBeside } from '#src/domain/account/names/introduction.ts';
 import {
   editProfile,

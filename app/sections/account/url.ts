@@ -1,5 +1,5 @@
 import { readAccountSection, type AccountSection } from '#src/domain/account/accountSection.ts';
-import type { MemberFilter } from '#src/domain/account/memberRules.ts';
+import type { MemberFilter } from '#src/domain/account/members/findMembers.ts';
 
 import { setOrDrop, type UrlCodec } from '../../routing/useUrlState.ts';
 

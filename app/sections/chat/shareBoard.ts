@@ -1,7 +1,7 @@
 import type { BoardRecordId } from '#src/domain/boards/board.ts';
 import { boardMail } from '#src/domain/chat/boardMail.ts';
 import { mailtoHref } from '#src/domain/core/email.ts';
-import { mailable } from '#src/domain/account/memberRules.ts';
+import { mailable } from '#src/domain/account/members/findMembers.ts';
 import { living } from '#src/domain/core/record.ts';
 
 import type { Store } from '#store/port.ts';

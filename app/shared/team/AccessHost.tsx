@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { InvitedRole } from '#src/domain/account/memberRules.ts';
+import type { InvitedRole } from '#src/domain/account/members/inviteMember.ts';
 import { dateOf, formatLongDate } from '#src/domain/core/format.ts';
 import { DONE, refused } from '#src/domain/core/outcome.ts';
 import { AccessDialog, type ShareLink } from '#src/features/team/AccessDialog.tsx';

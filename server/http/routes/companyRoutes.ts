@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 
 import type { Role } from '../../../src/domain/account/account.ts';
-import { MAX_MEMBER_LINE } from '../../../src/domain/account/memberRules.ts';
+import { MAX_MEMBER_LINE } from '../../../src/domain/account/members/memberRules.ts';
 import { MAX_EMAIL } from '../../../src/domain/core/email.ts';
 import { narrow, type Transaction } from '../../db/database.ts';
 import { link, membership } from '../../db/tables/access.ts';

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 
-import { MAX_INVITE_MESSAGE, MAX_MEMBER_LINE } from '../../../src/domain/account/memberRules.ts';
+import { MAX_MEMBER_LINE } from '../../../src/domain/account/members/memberRules.ts';
+import { MAX_INVITE_MESSAGE } from '../../../src/domain/account/members/inviteMember.ts';
 import { MAX_EMAIL } from '../../../src/domain/core/email.ts';
 import { MOST_INVITED, type Invitations } from '../../../src/domain/sync/invitations.ts';
 import { isEnough } from '../../../src/domain/sync/rights.ts';

@@ -1,5 +1,5 @@
 import type { Member } from './account.ts';
-import { countPeople } from './memberRules.ts';
+import { countPeople } from './members/findMembers.ts';
 import { counted, formatNumber, NBSP } from '../core/format.ts';
 
 /** People of a company: those with access, and those invited who have not come in. Members on paper are neither (R381). */

@@ -1,5 +1,5 @@
 import { CHANNEL_STATE_LABELS, BOT_TONE_LABELS } from '../account/settingsRules.ts';
-import { MEMBER_STATUS_LABELS } from '../account/memberRules.ts';
+import { MEMBER_STATUS_LABELS } from '../account/members/memberRules.ts';
 import { scenarioValueWords } from '../account/scenario/words.ts';
 import { SCENARIO_STATUS_LABELS } from '../account/scenario/rules.ts';
 import { contactValueWords } from '../audiences/consent/valueWords.ts';

@@ -2,7 +2,8 @@ import type { Member } from '../account/account.ts';
 import { foldEmail, isEmail } from '../core/email.ts';
 import { counted, NBSP } from '../core/format.ts';
 import { MOST_INVITED } from './invitations.ts';
-import { MAX_INVITE_MESSAGE, MAX_MEMBER_LINE, type InvitedRole } from '../account/memberRules.ts';
+import { MAX_MEMBER_LINE } from '../account/members/memberRules.ts';
+import { MAX_INVITE_MESSAGE, type InvitedRole } from '../account/members/inviteMember.ts';
 
 /** The form that invites a list of people into a shared company. */
 export interface InviteListForm {

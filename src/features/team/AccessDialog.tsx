@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { INVITED_ROLES, type InvitedRole } from '../../domain/account/memberRules.ts';
+import { INVITED_ROLES, type InvitedRole } from '../../domain/account/members/inviteMember.ts';
 import { ROLE_WORDS } from '../../domain/account/roleWords.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { LINK_DAY_WORDS, LINK_DAYS, type LinkDays } from '../../domain/sync/links.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '#src/domain/core/record.ts';
-import type { InvitedRole } from '#src/domain/account/memberRules.ts';
+import type { InvitedRole } from '#src/domain/account/members/inviteMember.ts';
 import type { InvitationOutcome, Invitations, LookedAt } from '#src/domain/sync/invitations.ts';
 
 import { createAsk, SIGN_IN_PATIENCE, type Answer } from '../ask.ts';

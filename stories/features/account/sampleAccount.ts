@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 
 import type { Company, Member, Profile } from '#src/domain/account/account.ts';
-import { invitationLetter } from '#src/domain/account/memberRules.ts';
+import { invitationLetter } from '#src/domain/account/members/inviteMember.ts';
 import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { keyedList } from '#src/domain/core/record.ts';
 import type { DeleteCompanyDialogProps } from '#src/features/account/companies/DeleteCompanyDialog.tsx';

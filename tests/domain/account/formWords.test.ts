@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { checkCompany, productField } from '#src/domain/account/companyRules.ts';
-import { checkInvite, checkJoin } from '#src/domain/account/memberRules.ts';
+import { checkJoin } from '#src/domain/account/members/memberRules.ts';
+import { checkInvite } from '#src/domain/account/members/inviteMember.ts';
 import { checkCompanyForm } from '#src/domain/account/onboardingRules.ts';
 import { checkProfile } from '#src/domain/account/profileRules.ts';
 import { checkRequisites, checkSeller } from '#src/domain/account/requisites.ts';

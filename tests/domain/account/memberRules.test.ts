@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Member } from '#src/domain/account/account.ts';
+import { changeRole, joinMember, removeMember } from '#src/domain/account/members/memberRules.ts';
 import {
-  changeRole,
-  checkInvite,
   countPeople,
   filterMembers,
-  invitationLetter,
-  inviteMember,
-  joinMember,
   mailable,
   NO_MEMBER_FILTER,
-  removeMember,
   sortMembers,
+} from '#src/domain/account/members/findMembers.ts';
+import {
+  checkInvite,
+  invitationLetter,
+  inviteMember,
   type InviteForm,
-} from '#src/domain/account/memberRules.ts';
+} from '#src/domain/account/members/inviteMember.ts';
 import { SAMPLE_COMPANY_ID } from '#src/domain/workspace.ts';
 import { companies, members } from '#src/samples/account.ts';
 

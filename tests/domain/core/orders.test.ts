@@ -10,7 +10,7 @@ import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { listContacts } from '#src/domain/audiences/contactList.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { JourneyLine, Origin } from '#src/domain/tactics/touchpointRow.ts';
-import { sortMembers } from '#src/domain/account/memberRules.ts';
+import { sortMembers } from '#src/domain/account/members/findMembers.ts';
 import { byPosition, ordered } from '#src/domain/core/record.ts';
 import { byPriority } from '#src/domain/research/rules.ts';
 import { inOrderOfAge } from '#src/domain/workspace.ts';

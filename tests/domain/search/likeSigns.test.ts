@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { filterMembers } from '#src/domain/account/memberRules.ts';
+import { filterMembers } from '#src/domain/account/members/findMembers.ts';
 import { contactSearch } from '#src/domain/audiences/contactList.ts';
 import { filterAudiences, NO_AUDIENCE_FILTER } from '#src/domain/audiences/filter.ts';
 import { namesFor } from '#src/domain/comments/mentions.ts';

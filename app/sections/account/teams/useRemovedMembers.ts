@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import type { Company, Member, Role } from '#src/domain/account/account.ts';
-import { returnable } from '#src/domain/account/memberRules.ts';
+import { returnable } from '#src/domain/account/members/findMembers.ts';
 import { isEnough } from '#src/domain/sync/rights.ts';
 
 import { useAll } from '#store/queries.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Member } from '#src/domain/account/account.ts';
 import { invitationStanding } from '#src/domain/sync/invitationStanding.ts';
 import type { InviteListForm } from '#src/domain/sync/inviteList.ts';
-import type { InvitedRole } from '#src/domain/account/memberRules.ts';
+import type { InvitedRole } from '#src/domain/account/members/inviteMember.ts';
 import type { EditedForm } from '#src/domain/core/editedForm.ts';
 import { counted } from '#src/domain/core/format.ts';
 import { DONE, refused } from '#src/domain/core/outcome.ts';

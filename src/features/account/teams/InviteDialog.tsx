@@ -1,5 +1,5 @@
 import type { Company, Member } from '../../../domain/account/account.ts';
-import { checkInvite, INVITED_ROLES, type InviteForm } from '../../../domain/account/memberRules.ts';
+import { checkInvite, INVITED_ROLES, type InviteForm } from '../../../domain/account/members/inviteMember.ts';
 import { ROLE_WORDS } from '../../../domain/account/roleWords.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';

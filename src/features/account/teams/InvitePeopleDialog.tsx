@@ -9,7 +9,7 @@ import {
   type InvitedAddress,
   type InviteListForm,
 } from '../../../domain/sync/inviteList.ts';
-import { INVITED_ROLES } from '../../../domain/account/memberRules.ts';
+import { INVITED_ROLES } from '../../../domain/account/members/inviteMember.ts';
 import { ROLE_WORDS } from '../../../domain/account/roleWords.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import { counted, NBSP, quoted } from '../../../domain/core/format.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '../../../domain/account/account.ts';
-import { checkJoin, type JoinForm } from '../../../domain/account/memberRules.ts';
+import { checkJoin, type JoinForm } from '../../../domain/account/members/memberRules.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Member } from '../../../domain/account/account.ts';
 import { counted, formatNumber } from '../../../domain/core/format.ts';
 import { invitedWords, peopleAmong } from '../../../domain/account/companyPeople.ts';
-import { countPeople } from '../../../domain/account/memberRules.ts';
+import { countPeople } from '../../../domain/account/members/findMembers.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 import { PEOPLE } from './people.ts';
 

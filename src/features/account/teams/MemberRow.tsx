@@ -2,12 +2,9 @@ import { Crown, Ellipsis, MailPlus, UserCheck, UserMinus } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Member } from '../../../domain/account/account.ts';
-import {
-  INVITED_ROLES,
-  isMovable,
-  MEMBER_STATUS_LABELS,
-  type InvitedRole,
-} from '../../../domain/account/memberRules.ts';
+import { isMovable, MEMBER_STATUS_LABELS } from '../../../domain/account/members/memberRules.ts';
+
+import { INVITED_ROLES, type InvitedRole } from '../../../domain/account/members/inviteMember.ts';
 import { ROLE_WORDS } from '../../../domain/account/roleWords.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';

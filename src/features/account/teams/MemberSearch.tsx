@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useSearchKey } from '../../../patterns/list/useSearchKey.ts';
 import type { Company } from '../../../domain/account/account.ts';
-import type { MemberFilter } from '../../../domain/account/memberRules.ts';
+import type { MemberFilter } from '../../../domain/account/members/findMembers.ts';
 import { onDemand } from '../../../ui/onDemand.ts';
 
 const TeamFilterSheet = onDemand(() => import('./TeamFilterSheet.tsx').then((module) => module.TeamFilterSheet));

@@ -1,7 +1,8 @@
 import type { Member } from '../../../domain/account/account.ts';
 import { onDemand } from '../../../ui/onDemand.ts';
 import type { Company } from '../../../domain/account/account.ts';
-import type { InviteForm, JoinForm } from '../../../domain/account/memberRules.ts';
+import type { JoinForm } from '../../../domain/account/members/memberRules.ts';
+import type { InviteForm } from '../../../domain/account/members/inviteMember.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { Letter } from '../../../domain/core/email.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';

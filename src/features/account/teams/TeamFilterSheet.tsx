@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Company } from '../../../domain/account/account.ts';
-import { NO_MEMBER_FILTER } from '../../../domain/account/memberRules.ts';
+import { NO_MEMBER_FILTER } from '../../../domain/account/members/findMembers.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { spaces } from '../../../theme/tokens.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -10,7 +10,7 @@ import {
   NO_MEMBER_FILTER,
   sortMembers,
   type MemberFilter,
-} from '../../../domain/account/memberRules.ts';
+} from '../../../domain/account/members/findMembers.ts';
 import { isSampleCompany } from '../../../domain/workspace.ts';
 import { BrokenNote } from '../../../patterns/BrokenNote.tsx';
 import { useFocusHome } from '../../../patterns/useFocusHome.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import type { InviteForm } from '#src/domain/account/memberRules.ts';
+import type { InviteForm } from '#src/domain/account/members/inviteMember.ts';
 import { editForm } from '#src/domain/core/editedForm.ts';
 import { refused } from '#src/domain/core/outcome.ts';
 import { InviteDialog, type InviteDialogProps } from '#src/features/account/teams/InviteDialog.tsx';

@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { NO_MEMBER_FILTER } from '#src/domain/account/memberRules.ts';
+import { NO_MEMBER_FILTER } from '#src/domain/account/members/findMembers.ts';
 import { MemberSearch } from '#src/features/account/teams/MemberSearch.tsx';
 
 import { companies, company } from '../sampleAccount.ts';

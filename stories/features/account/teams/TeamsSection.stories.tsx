@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { screenModes } from '#.storybook/modes.ts';
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { NO_MEMBER_FILTER } from '#src/domain/account/memberRules.ts';
+import { NO_MEMBER_FILTER } from '#src/domain/account/members/findMembers.ts';
 import type { SharedTeam } from '#src/features/account/teams/SharedTeamDialogs.tsx';
 import { TeamsSection, type TeamsSectionProps } from '#src/features/account/teams/TeamsSection.tsx';
 import { members } from '#src/samples/account.ts';
