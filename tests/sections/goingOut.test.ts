@@ -7,7 +7,7 @@ import { exportExperiments } from '#app/sections/experiments/actions.ts';
 import { exportTable } from '#app/sections/research/across/exportTable.ts';
 import { exportResearch } from '#app/sections/research/actions.ts';
 import { downloadMasked } from '#app/sections/research/maskedText.ts';
-import { exportCodebook, exportProject } from '#app/sections/research/refi/refiActions.ts';
+import { exportCodebook, exportProject } from '#app/sections/research/refi/exportRefi.ts';
 import { exportJourney } from '#app/sections/tactics/actions.ts';
 import { boardGoingOut, exportBoard } from '#app/shared/board/exportBoard.ts';
 import { readPeople } from '#app/shared/people.ts';

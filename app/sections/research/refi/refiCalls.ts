@@ -8,15 +8,8 @@ import type {
 } from '#src/features/research/files/refi/refiActs.ts';
 
 import type { ResearchView } from '../url.ts';
-import {
-  contentsOf,
-  exportCodebook,
-  exportProject,
-  previewCodebook,
-  previewProject,
-  takeCodebook,
-  takeProject,
-} from './refiActions.ts';
+import { previewCodebook, previewProject, takeCodebook, takeProject } from './takeRefiActions.ts';
+import { contentsOf, exportCodebook, exportProject } from './exportRefi.ts';
 import { attempt, attemptWithToast, explain } from '../../../shared/outcomes.ts';
 import { savedInWords } from '../../../shared/out/savedFile.ts';
 import { showToast } from '../../../shared/toast.ts';
