@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-import type { PartModule } from './planParts.ts';
+import type { PartModule } from './bundleParts.ts';
 
 /** An icon library's one entrance: what it leads to is every icon there is, and a module that names it uses three. */
 const ICONS = /\/lucide-react\/.*\/lucide-react\.\w+$/;

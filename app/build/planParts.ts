@@ -1,13 +1,14 @@
-/** A module of the build, as the plan needs it. */
-export interface PartModule {
-  readonly id: string;
-  /** Modules that it imports at once. */
-  readonly imports: readonly string[];
-  /** Modules that it fetches when they are wanted. */
-  readonly fetches: readonly string[];
-  /** Weight, in any unit. */
-  readonly weight: number;
-}
+import {
+  type PartModule,
+  type BundlePart,
+  joinedPart,
+  neededBy,
+  importsOf,
+  type Imports,
+  partsBelow,
+  wouldNeedItself,
+  importedFirst,
+} from './bundleParts.ts';
 
 /** Modules to fetch, each by the ids of its entry modules. */
 export interface Wanted {
@@ -16,17 +17,6 @@ export interface Wanted {
   readonly data: readonly string[];
   /** Fetched when they are wanted, over whatever screen: the palette, the talk. */
   readonly over: readonly string[];
-}
-
-/** Modules that are fetched as one file. */
-export interface BundlePart {
-  /** Screens that fetch it, by their place. */
-  readonly screens: ReadonlySet<number>;
-  readonly isData: boolean;
-  /** Openings on screens that need the part, by the id of their entry module. */
-  readonly opened: ReadonlySet<string>;
-  readonly modules: readonly PartModule[];
-  readonly weight: number;
 }
 
 /** A screen, and something that may be opened on it. */
@@ -38,27 +28,6 @@ type Opening = readonly [screen: number, id: string];
  * openings nearly as light. At 0, only calculated, each opening brings other screens along.
  */
 const OPENING = 0.01;
-
-const joined = (a: BundlePart, b: BundlePart): BundlePart => ({
-  screens: new Set([...a.screens, ...b.screens]),
-  isData: a.isData || b.isData,
-  opened: new Set([...a.opened, ...b.opened]),
-  modules: [...a.modules, ...b.modules],
-  weight: a.weight + b.weight,
-});
-
-/** The modules that some need to run, themselves included. */
-export function neededBy(roots: readonly string[], graph: ReadonlyMap<string, PartModule>): ReadonlySet<PartModule> {
-  const found = new Set<PartModule>();
-  const open = [...roots];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const module = graph.get(id);
-    if (!module || found.has(module)) continue;
-    found.add(module);
-    open.push(...module.imports);
-  }
-  return found;
-}
 
 /** Everything that may be opened on each screen. */
 function openingsOf(graph: ReadonlyMap<string, PartModule>, { screens, data, over }: Wanted): readonly Opening[] {
@@ -91,43 +60,10 @@ function finestParts(
     // Whatever is opened, the data layer is there.
     const key = [...part.screens, part.isData, ...(part.isData ? [] : part.opened)].join();
     const before = parts.get(key);
-    parts.set(key, before ? joined(before, part) : part);
+    parts.set(key, before ? joinedPart(before, part) : part);
   }
   return [...parts.values()];
 }
-
-/** The other parts that each part imports at once. */
-function importsOf(parts: readonly BundlePart[]): Imports {
-  const partOf = new Map(parts.flatMap((part) => part.modules.map(({ id }) => [id, part] as const)));
-  return new Map(
-    parts.map((part) => {
-      const imported = part.modules.flatMap(({ imports }) => imports.map((id) => partOf.get(id)));
-      return [part, new Set(imported.filter((one) => one !== undefined && one !== part))] as const;
-    }) as [BundlePart, ReadonlySet<BundlePart>][],
-  );
-}
-
-type Imports = ReadonlyMap<BundlePart, ReadonlySet<BundlePart>>;
-
-/** The parts that some import, at whatever remove, themselves left out. */
-function below(parts: readonly BundlePart[], imports: Imports): ReadonlySet<BundlePart> {
-  const found = new Set<BundlePart>();
-  const open = parts.flatMap((part) => [...(imports.get(part) ?? [])]);
-  for (let part = open.pop(); part; part = open.pop()) {
-    if (found.has(part)) continue;
-    found.add(part);
-    open.push(...(imports.get(part) ?? []));
-  }
-  for (const part of parts) found.delete(part);
-  return found;
-}
-
-/** Whether a way of imports leads from one part over a third to the other: joined, the two would need themselves. */
-const wouldNeedItself = (from: BundlePart, to: BundlePart, imports: Imports): boolean =>
-  below(
-    [...(imports.get(from) ?? [])].filter((part) => part !== to),
-    imports,
-  ).has(to);
 
 /** Whether a part is there when a screen is. */
 const isOn = (screen: number, part: BundlePart): boolean => part.isData || part.screens.has(screen);
@@ -167,9 +103,9 @@ function costs(screens: number, openings: readonly Opening[]): (a: BundlePart, b
 
 /** Returns the extra weight that screens then fetch in vain: fetching a part fetches all that it imports. */
 function alongInVain(a: BundlePart, b: BundlePart, screens: number, imports: Imports): number {
-  const whole = joined(a, b);
+  const whole = joinedPart(a, b);
   let sum = 0;
-  for (const part of below([a, b], imports)) {
+  for (const part of partsBelow([a, b], imports)) {
     sum += [...whole.screens].filter((screen) => !part.screens.has(screen)).length * part.weight;
     if (whole.isData && !part.isData) sum += screens * part.weight;
   }
@@ -178,12 +114,14 @@ function alongInVain(a: BundlePart, b: BundlePart, screens: number, imports: Imp
 
 /** The parts when two of them are one. */
 function withJoined(parts: readonly BundlePart[], a: BundlePart, b: BundlePart): readonly BundlePart[] {
-  const whole = joined(a, b);
-  const along = below([a, b], importsOf(parts));
+  const whole = joinedPart(a, b);
+  const along = partsBelow([a, b], importsOf(parts));
   return [
     ...parts
       .filter((part) => part !== a && part !== b)
-      .map((part) => (along.has(part) ? { ...joined(part, whole), modules: part.modules, weight: part.weight } : part)),
+      .map((part) =>
+        along.has(part) ? { ...joinedPart(part, whole), modules: part.modules, weight: part.weight } : part,
+      ),
     whole,
   ];
 }
@@ -215,19 +153,6 @@ function cheapestPair(
     }
   }
   return best?.pair;
-}
-
-/** Returns the parts in an order where each comes before its importers. */
-function importedFirst(parts: readonly BundlePart[]): readonly BundlePart[] {
-  const imports = importsOf(parts);
-  const done = new Set<BundlePart>();
-  const put = (part: BundlePart): void => {
-    if (done.has(part)) return;
-    for (const imported of imports.get(part) ?? []) put(imported);
-    done.add(part);
-  };
-  for (const part of parts) put(part);
-  return [...done];
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import { PATHS, type RouteName } from '../routing/paths.ts';
 import { ENTRY, MOUNT, routeModule, STORE, UNDO } from './chunks.ts';
 import { moduleGraph, type Modules } from './moduleGraph.ts';
-import { neededBy, planParts, type BundlePart } from './planParts.ts';
+import { planParts } from './planParts.ts';
+import { neededBy, type BundlePart } from './bundleParts.ts';
 
 /** Most files that a screen and the data layer come in. With the page’s own script, the shell and the bundler’s own few lines it is a dozen. */
 const MOST = 9;

@@ -1,7 +1,8 @@
 import { array, assert, integer, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { planParts, type BundlePart, type PartModule } from '#app/build/planParts.ts';
+import { planParts } from '#app/build/planParts.ts';
+import type { BundlePart, PartModule } from '#app/build/bundleParts.ts';
 
 /** Modules of a kilobyte each, by what they import, and what some fetch later. */
 const graphOf = (
