@@ -3,6 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 
 import type { AnswerPage } from '#src/domain/fieldwork/figures.ts';
+import { FACT_LABELS, FIGURE_LABELS } from '#src/features/fieldwork/round/figureLabels.ts';
 
 import { eventually } from '../support/eventually.ts';
 import type { Person } from '../support/servers/fakeTelegram.ts';
@@ -328,10 +329,10 @@ describe('a round, from its list to its bill', () => {
       // Each figure comes from records of its own.
       await eventually(async () => {
         const told = (await going.innerText()).replaceAll(/\s+/g, ' ');
-        expect(told).toMatch(/Приглашены 20/);
-        expect(told).toMatch(/Открыли 13 · 65 %/);
-        expect(told).toMatch(/Начали 13 · 100 %/);
-        expect(told).toMatch(/остановились 1 .*отозвали согласие 1/);
+        expect(told).toContain(`${FIGURE_LABELS.invited} 20`);
+        expect(told).toContain(`${FIGURE_LABELS.opened} 13 · 65 %`);
+        expect(told).toContain(`${FIGURE_LABELS.began} 13 · 100 %`);
+        expect(told).toMatch(new RegExp(`${FACT_LABELS.stopped} 1 .*${FACT_LABELS.withdrawn} 1`));
         expect(told).toMatch(/списано 10 780 ₽/);
       });
     }

@@ -6,6 +6,7 @@ import type { RoundFigures } from '../../../domain/fieldwork/figures.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { placesIn, placesOf, type RoundPlaces } from '../../../domain/fieldwork/places/places.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
+import { FACT_LABELS } from './figureLabels.ts';
 
 export interface RoundFactsProps {
   /** Round: its goal and quotas are shown beside the results. */
@@ -55,12 +56,12 @@ export function RoundFacts({ round, figures, places, uncounted }: RoundFactsProp
   const { left, standing, medianMinutes, spent, rewards } = figures;
   const all = placesIn(places);
   const facts = [
-    { label: 'не закончили, сказанное сохранено:', value: left },
-    { label: 'остановились', value: standing.stopped },
-    { label: 'отказались', value: standing.declined },
-    { label: 'отозвали согласие', value: standing.withdrawn },
-    { label: 'забыты, данные стёрты:', value: standing.forgotten },
-    { label: 'не засчитаны', value: uncounted },
+    { label: FACT_LABELS.left, value: left },
+    { label: FACT_LABELS.stopped, value: standing.stopped },
+    { label: FACT_LABELS.declined, value: standing.declined },
+    { label: FACT_LABELS.withdrawn, value: standing.withdrawn },
+    { label: FACT_LABELS.forgotten, value: standing.forgotten },
+    { label: FACT_LABELS.uncounted, value: uncounted },
   ].filter(({ value }) => value > 0);
   return (
     <Facts>

@@ -4,8 +4,8 @@ import { formatNumber, NBSP } from '../../../domain/core/format.ts';
 import { media } from '../../../theme/media.ts';
 import { radii, spaces } from '../../../theme/tokens.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { BOUNCED_WORDS } from '../../../domain/fieldwork/figures.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
+import { FIGURE_LABELS } from './figureLabels.ts';
 import { RoundFacts, type RoundFactsProps } from './RoundFacts.tsx';
 
 export interface RoundFiguresProps extends RoundFactsProps {
@@ -65,15 +65,15 @@ const share = (part: number, whole: number): string =>
 export function RoundFigures(props: RoundFiguresProps) {
   const { invited, unwritten, bounced, opened, byLink, began, finished } = props.figures;
   const asked = unwritten + bounced + invited + byLink;
-  const waits = props.round.state === 'ended' ? 'Не приглашены' : 'Ждут письма';
+  const waits = props.round.state === 'ended' ? FIGURE_LABELS.neverInvited : FIGURE_LABELS.unwritten;
   const steps = [
     ...(unwritten === 0 ? [] : [{ label: waits, count: unwritten, before: 0 }]),
-    ...(bounced === 0 ? [] : [{ label: BOUNCED_WORDS, count: bounced, before: 0 }]),
-    { label: 'Приглашены', count: invited, before: 0 },
-    { label: 'Открыли', count: opened, before: invited },
-    ...(byLink === 0 ? [] : [{ label: 'По ссылке', count: byLink, before: 0 }]),
-    { label: 'Начали', count: began, before: opened + byLink },
-    { label: 'Закончили', count: finished, before: began },
+    ...(bounced === 0 ? [] : [{ label: FIGURE_LABELS.bounced, count: bounced, before: 0 }]),
+    { label: FIGURE_LABELS.invited, count: invited, before: 0 },
+    { label: FIGURE_LABELS.opened, count: opened, before: invited },
+    ...(byLink === 0 ? [] : [{ label: FIGURE_LABELS.byLink, count: byLink, before: 0 }]),
+    { label: FIGURE_LABELS.began, count: began, before: opened + byLink },
+    { label: FIGURE_LABELS.finished, count: finished, before: began },
   ];
   return (
     <Card as="section" aria-label="Как идёт раунд">

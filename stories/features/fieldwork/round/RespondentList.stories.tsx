@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
+import { BOUNCED_WORDS } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { PersonActsContext } from '#src/ui/context/PersonActs.ts';
 import { RespondentList } from '#src/features/fieldwork/round/RespondentList.tsx';
@@ -152,7 +153,7 @@ export const Bounced = meta.story({
   name: 'Письмо не дошло: сказано, что делать; о напоминании — что не дошло оно',
   args: { respondents: bounced },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Письмо не дошло')).toBeVisible();
+    await expect(canvas.getByText(BOUNCED_WORDS)).toBeVisible();
     await expect(canvas.queryByText('Приглашён')).toBeNull();
     await expect(canvas.getByText(/исправьте адрес у\sконтакта\s— письмо уйдёт снова/)).toBeVisible();
     await expect(canvas.getByText('Открыл')).toBeVisible();
@@ -166,7 +167,7 @@ export const BouncedAtTheEnd = meta.story({
   name: 'Письмо не дошло, раунд завершён: делать нечего',
   args: { respondents: bounced, round: { state: 'ended' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Письмо не дошло')).toBeVisible();
+    await expect(canvas.getByText(BOUNCED_WORDS)).toBeVisible();
     await expect(canvas.queryByText(/исправьте адрес/)).toBeNull();
   },
 });

@@ -2,6 +2,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { LOADING } from '#src/domain/core/loadable.ts';
+import { FACT_LABELS, FIGURE_LABELS } from '#src/features/fieldwork/round/figureLabels.ts';
 import { RoundScreen } from '#src/features/fieldwork/round/RoundScreen.tsx';
 import { AS_RESEARCHER } from '#stories/rights.ts';
 
@@ -99,8 +100,8 @@ export const Gone = meta.story({
   args: { study: { title: 'Исследования', href: '/', isGone: true }, part: 'people' },
   play: async () => {
     const figures = within(screen.getByRole('region', { name: 'Как идёт раунд' }));
-    await expect(figures.getByText('Начали').parentElement).toHaveTextContent(/^Начали14/);
-    await expect(figures.getByText(/^не закончили/)).toHaveTextContent(/3$/);
+    await expect(figures.getByText(FIGURE_LABELS.began).parentElement?.lastElementChild).toHaveTextContent(/^14/);
+    await expect(figures.getByText(FACT_LABELS.left)).toHaveTextContent(/3$/);
     await expect(screen.queryByText(/сейчас/)).not.toBeInTheDocument();
     await expect(screen.queryByText(/кто отвечает/)).not.toBeInTheDocument();
     const people = within(screen.getByRole('list', { name: /^Кого спрашивали/ }));
