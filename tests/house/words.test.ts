@@ -22,7 +22,7 @@ const PLACES = filesUnder('src', 'store', 'files', 'app', 'stories').filter(
     !/^(?:src\/(?:samples|theme)|store|files\/(?:reading|worker|zip|writing\/refi)|app\/(?:build|offline))\//.test(
       file,
     ) &&
-    !/^src\/domain\/(?:chat\/answerKeyWords|core\/telegram|research\/(?:transcript|layouts\/\w+)|evidence\/cues)\.ts$|^src\/domain\/(?:plan|schemas|model\/task|model\/tasks\/\w+|sync\/\w+)\.ts$|^app\/palette\/commands\.ts$/.test(
+    !/^src\/domain\/(?:chat\/answerKeyWords|core\/telegram|research\/(?:transcript|layouts\/[\w/]+)|evidence\/cues)\.ts$|^src\/domain\/(?:plan|schemas|model\/task|model\/tasks\/\w+|sync\/\w+)\.ts$|^app\/palette\/commands\.ts$/.test(
       file,
     ),
 );

@@ -1,4 +1,4 @@
-import { mayBeginTurn } from '#src/domain/research/layouts/labelled.ts';
+import { mayBeginTurn } from '#src/domain/research/layouts/labels/labelledLines.ts';
 import { readLabel } from '#src/domain/research/layouts/roles.ts';
 import { leadingStamp, stampAlone, trailingStamp } from '#src/domain/research/layouts/stamps.ts';
 

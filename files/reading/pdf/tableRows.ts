@@ -1,4 +1,4 @@
-import { mayBeginTurn } from '#src/domain/research/layouts/labelled.ts';
+import { mayBeginTurn } from '#src/domain/research/layouts/labels/labelledLines.ts';
 
 import { isLevel, type PdfLine, type Row, ROW_STEP, usualStep } from './pdfLine.ts';
 

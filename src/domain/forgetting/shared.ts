@@ -1,7 +1,7 @@
 import { ordered } from '../core/record.ts';
 import type { TextRange } from '../core/textRange.ts';
 import { firstName } from '../evidence/personal/names.ts';
-import { begunLines } from '../research/layouts/labelled.ts';
+import { begunLines } from '../research/layouts/labels/labelledLines.ts';
 import { movedLabels } from '../research/layouts/movedLabels.ts';
 import { namesAPart, speakerKey } from '../research/participant.ts';
 import type { Material, MaterialText } from '../research/research.ts';

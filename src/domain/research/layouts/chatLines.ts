@@ -1,5 +1,5 @@
 import { eachLine, skipSpace, trimSpace } from './lines.ts';
-import { isGivenName } from './looseNames.ts';
+import { isGivenName } from './labels/looseNames.ts';
 import type { SourcePiece } from './pieces.ts';
 import { labelOf } from './roles.ts';
 import type { Utterance } from './writeTalk.ts';

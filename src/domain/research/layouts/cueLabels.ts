@@ -1,6 +1,7 @@
 import { fold } from '../../core/format.ts';
-import { withExchanges } from './exchanges.ts';
-import { findLabels, speakersOf } from './labelled.ts';
+import { withExchanges } from './labels/exchanges.ts';
+import { findLabels } from './labels/labelledLines.ts';
+import { speakersOf } from './labels/labelSpeakers.ts';
 
 /** A label at the beginning of a cue, and how much of it the label takes; an empty one begins words of somebody without a name. */
 export interface CueLabel {

@@ -2,7 +2,8 @@ import { fold } from '../../core/format.ts';
 import type { Transcript } from '../transcript.ts';
 import { headAt, speakerName, type SpeakerLabels } from './blockHead.ts';
 import { labelName } from './roles.ts';
-import { findLabels, type LabelCandidates, speakersOf } from './labelled.ts';
+import { findLabels, type LabelCandidates } from './labels/labelledLines.ts';
+import { speakersOf } from './labels/labelSpeakers.ts';
 import { MOST_SPEAKERS } from './typedText.ts';
 
 /** Code units of a line that tell whether it heads a block. */

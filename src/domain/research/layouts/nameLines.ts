@@ -1,5 +1,5 @@
 import { eachLine, isApart, skipSpace, trimSpace } from './lines.ts';
-import { isAddress } from './looseNames.ts';
+import { isAddress } from './labels/looseNames.ts';
 import { type Label, labelOf, Labels } from './roles.ts';
 import { inOrder, type TranscriptMark } from './spoken.ts';
 import { leadingStamp, type Stamp, trailingStamp } from './stamps.ts';

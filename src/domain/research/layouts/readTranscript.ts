@@ -1,12 +1,13 @@
 import { readCues } from './cues.ts';
 import { findDashes } from './dashes.ts';
-import { withExchanges } from './exchanges.ts';
+import { withExchanges } from './labels/exchanges.ts';
 import { judgeRoles, type SaidAtOnce } from './judgeRoles.ts';
-import { findLabels, type LabelCandidates, speakersOf, withoutHead } from './labelled.ts';
+import { findLabels, type LabelCandidates } from './labels/labelledLines.ts';
+import { speakersOf, withoutHead } from './labels/labelSpeakers.ts';
 import { findNameLines } from './nameLines.ts';
 import { readBlocks } from './readBlocks.ts';
 import type { SpeakerRole } from './roles.ts';
-import { findSquareLabels } from './squareLabels.ts';
+import { findSquareLabels } from './labels/squareLabels.ts';
 import type { Tell } from './told.ts';
 import { addParagraphs, inOrder, type TranscriptMark, type Spoken, spokenBetween } from './spoken.ts';
 

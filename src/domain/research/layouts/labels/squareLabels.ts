@@ -1,7 +1,7 @@
-import { eachLine, skipSpace } from './lines.ts';
-import { type Label, LABEL_LENGTH, Labels } from './roles.ts';
-import type { TranscriptMark } from './spoken.ts';
-import { leadingStamp } from './stamps.ts';
+import { eachLine, skipSpace } from '../lines.ts';
+import { type Label, LABEL_LENGTH, Labels } from '../roles.ts';
+import type { TranscriptMark } from '../spoken.ts';
+import { leadingStamp } from '../stamps.ts';
 
 /** A label in brackets, and words behind it without a colon: «[id1] Мне нравится», «<rita> привет». */
 const BRACKETED = new RegExp(

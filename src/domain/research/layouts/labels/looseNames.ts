@@ -1,4 +1,4 @@
-import type { Label, SpeakerRole } from './roles.ts';
+import type { Label, SpeakerRole } from '../roles.ts';
 
 /** A name as people show themselves, beyond those of {@link Label.isName}: «Катя из Твери», «Кофейня «Зерно»»; no beginning of a sentence. */
 export const isDisplayName = ({ label, isHeading }: Label): boolean =>

@@ -1,9 +1,10 @@
-import { fold } from '../../core/format.ts';
-import { asking } from './judgeRoles.ts';
-import { type Candidate, isTimedThroughout, type LabelCandidates } from './labelled.ts';
-import { isBlank, skipSpace, trimSpace } from './lines.ts';
+import { fold } from '../../../core/format.ts';
+import { asking } from '../judgeRoles.ts';
+import type { Candidate, LabelCandidates } from './labelledLines.ts';
+import { isTimedThroughout } from './labelSpeakers.ts';
+import { isBlank, skipSpace, trimSpace } from '../lines.ts';
 import { isGivenName } from './looseNames.ts';
-import type { Label, SpeakerRole } from './roles.ts';
+import type { Label, SpeakerRole } from '../roles.ts';
 
 /** Labels of a text in which names that come once are believed; in a longer one names come back. */
 const MOST_HEADS = 16;
