@@ -239,7 +239,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/account/members/findMembers.ts returnable': 'tests/sections/removedMembers.test.ts',
   'src/domain/audiences/personaCandidates.ts proposePersonas': 'tests/domain/audiences/personaCandidates.test.ts',
   'src/domain/core/fieldHistory.ts fieldVersionsOf': 'tests/domain/core/fieldHistory.test.ts',
-  'src/domain/research/codeTable.ts coOccurring': 'tests/domain/research/participants.test.ts',
+  'src/domain/research/codes/codeTable.ts coOccurring': 'tests/domain/research/participants.test.ts',
   'src/domain/research/folder.ts studiesOfFolders': 'tests/domain/research/folder.test.ts',
   'src/features/research/across/codeTablePassages.ts shownPassages':
     'stories/features/research/across/CodeTablePanel.stories.tsx',
@@ -250,7 +250,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/layouts/listedSpeakers.ts speakersIn': 'tests/domain/research/knownLabels.test.ts',
   'src/domain/research/layouts/playback.ts timedTurns': 'tests/domain/research/playback.test.ts',
   'src/domain/research/people.ts byCodeName': 'tests/domain/research/people.test.ts',
-  'src/domain/research/code.ts suggestCodes': 'tests/domain/research/codes.test.ts',
+  'src/domain/research/codes/suggestCodes.ts suggestCodes': 'tests/domain/research/codes.test.ts',
   'src/domain/research/across/codePassages.ts besideCodes': 'tests/domain/research/codePassages.test.ts',
   'src/domain/research/across/codePassages.ts codePassages': 'tests/domain/research/codePassages.test.ts',
   'src/domain/research/across/codePassages.ts groupPassages': 'tests/domain/research/codePassages.test.ts',

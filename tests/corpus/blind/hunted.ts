@@ -4,7 +4,8 @@ import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conve
 import { whyWords } from '#src/domain/fieldwork/asked.ts';
 import type { QuestionKind } from '#src/domain/fieldwork/script.ts';
 import { play } from '#src/domain/fieldwork/trial.ts';
-import { moveCode, type Code } from '#src/domain/research/code.ts';
+import { moveCode } from '#src/domain/research/codes/codeMoves.ts';
+import type { Code } from '#src/domain/research/code.ts';
 import { findFolded } from '#src/domain/research/textSearch.ts';
 import { searchForm, searchWords } from '#src/domain/search/searchText.ts';
 import { question, scriptOf } from '#src/samples/scripts.ts';

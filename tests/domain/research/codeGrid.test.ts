@@ -12,7 +12,7 @@ import {
   type GridSources,
 } from '#src/domain/research/across/codeGrid.ts';
 import { codePairs } from '#src/domain/research/across/codePairs.ts';
-import { codeTable } from '#src/domain/research/codeTable.ts';
+import { codeTable } from '#src/domain/research/codes/codeTable.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import { personAt } from '#src/domain/research/privacy/personId.ts';
 import type { Material } from '#src/domain/research/research.ts';

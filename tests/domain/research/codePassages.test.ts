@@ -2,17 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { applyOp } from '#src/domain/core/operation.ts';
-import {
-  brothersOf,
-  codePaths,
-  codeTree,
-  moveCode,
-  stepCode,
-  dropPlace,
-  type CodeDrop,
-  type Code,
-  type CodeStep,
-} from '#src/domain/research/code.ts';
+import { brothersOf, codePaths, codeTree } from '#src/domain/research/codes/codeTree.ts';
+import { moveCode, stepCode, dropPlace, type CodeDrop, type CodeStep } from '#src/domain/research/codes/codeMoves.ts';
+import type { Code } from '#src/domain/research/code.ts';
 import {
   besideCodes,
   codePassages,
@@ -24,7 +16,7 @@ import {
   quotedPeopleOf,
   type PassagesFilter,
 } from '#src/domain/research/across/codePassages.ts';
-import { codeTable } from '#src/domain/research/codeTable.ts';
+import { codeTable } from '#src/domain/research/codes/codeTable.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import { personAt } from '#src/domain/research/privacy/personId.ts';

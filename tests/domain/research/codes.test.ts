@@ -3,19 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
-import {
-  checkCodeName,
-  codeTree,
-  createCode,
-  deleteCode,
-  editCode,
-  mergeCodes,
-  moveCode,
-  nextColour,
-  suggestCodes,
-  withDescendants,
-  type Code,
-} from '#src/domain/research/code.ts';
+import { checkCodeName, nextColour, type Code } from '#src/domain/research/code.ts';
+import { codeTree, withDescendants } from '#src/domain/research/codes/codeTree.ts';
+import { createCode, deleteCode, editCode, mergeCodes } from '#src/domain/research/codes/codebookEdits.ts';
+import { moveCode } from '#src/domain/research/codes/codeMoves.ts';
+import { suggestCodes } from '#src/domain/research/codes/suggestCodes.ts';
 import { codePassage, createMark, giveCode, markAt, noteMark, takeCode, type Mark } from '#src/domain/research/mark.ts';
 
 import { example } from '#tests/store/examples.ts';

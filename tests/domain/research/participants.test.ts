@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import type { Code } from '#src/domain/research/code.ts';
-import { codeTable, coOccurring, type SaidMark } from '#src/domain/research/codeTable.ts';
+import { codeTable, coOccurring, type SaidMark } from '#src/domain/research/codes/codeTable.ts';
 import {
   assignSpeakers,
   checkParticipant,

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import type { StoredRecord } from '#src/domain/core/record.ts';
 import { ordered, positionAt } from '#src/domain/core/record.ts';
-import { deleteCode, mergeCodes, type PassageGroup } from '#src/domain/research/code.ts';
+import { deleteCode, mergeCodes } from '#src/domain/research/codes/codebookEdits.ts';
+import type { PassageGroup } from '#src/domain/research/code.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import {
   checkGroupName,

@@ -11,7 +11,7 @@ import {
   NO_BACKLOG_FILTER,
   NO_EXPERIMENT_FILTER,
 } from '#src/domain/experiments/filter.ts';
-import { suggestCodes } from '#src/domain/research/code.ts';
+import { suggestCodes } from '#src/domain/research/codes/suggestCodes.ts';
 import { filterResearch, NO_RESEARCH_FILTER } from '#src/domain/research/filter.ts';
 import { findFolded, foldLines, foldQuery } from '#src/domain/research/textSearch.ts';
 import { searchForm } from '#src/domain/search/searchText.ts';

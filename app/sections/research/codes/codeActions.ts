@@ -1,17 +1,14 @@
 import { asRead, fieldsOf, isThere, type Expectation } from '#src/domain/core/expectation.ts';
+import { checkCodeName, type Code } from '#src/domain/research/code.ts';
+import { codePaths } from '#src/domain/research/codes/codeTree.ts';
 import {
-  checkCodeName,
-  codePaths,
   createCode,
   deleteCode,
   editCode,
   mergeCodes,
-  moveCode,
-  stepCode,
-  type Code,
   type CodeForm,
-  type CodeStep,
-} from '#src/domain/research/code.ts';
+} from '#src/domain/research/codes/codebookEdits.ts';
+import { moveCode, stepCode, type CodeStep } from '#src/domain/research/codes/codeMoves.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import type { CodePlace, NewCodeForm } from '#src/features/research/codes/codeTask.ts';
 

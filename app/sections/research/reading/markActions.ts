@@ -2,7 +2,8 @@ import { hasSeverity, type FindingKind, type Severity } from '#src/domain/core/f
 import { isThere, type Expectation } from '#src/domain/core/expectation.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { living } from '#src/domain/core/record.ts';
-import { codeNamed, createCode, type Code } from '#src/domain/research/code.ts';
+import { codeNamed, type Code } from '#src/domain/research/code.ts';
+import { createCode } from '#src/domain/research/codes/codebookEdits.ts';
 import { removeInsight } from '#src/domain/research/editing.ts';
 import type { Stance } from '#src/domain/research/hypothesis.ts';
 import {

@@ -1,5 +1,6 @@
-import { codeTree, type Code } from '../code.ts';
-import type { SaidMark } from '../codeTable.ts';
+import { codeTree } from '../codes/codeTree.ts';
+import type { Code } from '../code.ts';
+import type { SaidMark } from '../codes/codeTable.ts';
 import { HIDDEN_NAME, personOf, shownName, signature, type Participant } from '../participant.ts';
 import { PARTICIPANT } from '../privacy/personId.ts';
 import type { Material, Research } from '../research.ts';

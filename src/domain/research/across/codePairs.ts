@@ -1,6 +1,7 @@
-import { codeTree, type Code } from '../code.ts';
+import { codeTree } from '../codes/codeTree.ts';
+import type { Code } from '../code.ts';
 import type { CodeEvidence } from './codeGrid.ts';
-import type { SaidMark } from '../codeTable.ts';
+import type { SaidMark } from '../codes/codeTable.ts';
 
 /** A passage that has a place. */
 export type PlacedMark = SaidMark & { readonly start: number; readonly end: number };

@@ -1,5 +1,6 @@
 import { foldAlike } from '../../core/format.ts';
-import { codePaths, codeTree, type Code, type PassageGroup } from '../code.ts';
+import { codePaths, codeTree } from '../codes/codeTree.ts';
+import type { Code, PassageGroup } from '../code.ts';
 import type { Mark } from '../mark.ts';
 import { personOf, type Participant, type People } from '../participant.ts';
 import type { Material } from '../research.ts';

@@ -1,7 +1,8 @@
 import { fold, quoted } from '../../core/format.ts';
 import type { Op } from '../../core/operation.ts';
 import { byPosition, ordered, positionBetween, positionsAt, positionsBetween, type NewId } from '../../core/record.ts';
-import { withDescendants, type Code, type PassageGroup } from '../code.ts';
+import { withDescendants } from '../codes/codeTree.ts';
+import type { Code, PassageGroup } from '../code.ts';
 import type { Hypothesis } from '../hypothesis.ts';
 import type { Mark } from '../mark.ts';
 import { createHypothesis, type HypothesisForm, type QuoteOfStudy, type SelectedQuote } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { byPosition, ordered } from '../../core/record.ts';
-import { codeTree, withDescendants } from '../code.ts';
+import { codeTree, withDescendants } from '../codes/codeTree.ts';
 import type { Mark } from '../mark.ts';
 import { distinct, quotableOf, peopleAsked, peopleBehind, saidInWords, type Quotable } from './reportQuotes.ts';
 import { placeKey } from './reportSources.ts';

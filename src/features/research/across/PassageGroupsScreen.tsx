@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import { refused } from '../../../domain/core/outcome.ts';
 import { groupsOf, wordsOf } from '../../../domain/research/across/passageGroup.ts';
-import { codeTree } from '../../../domain/research/code.ts';
+import { codeTree } from '../../../domain/research/codes/codeTree.ts';
 import type { Passage } from '../../../domain/research/research.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { PageHeader } from '../../../patterns/PageHeader.tsx';

@@ -2,7 +2,8 @@ import type { CodeTableView, PeopleFilter } from '../../../domain/research/acros
 import { useMemo } from 'react';
 
 import { quoted } from '../../../domain/core/format.ts';
-import { codeTree, withDescendants, type Code } from '../../../domain/research/code.ts';
+import { codeTree, withDescendants } from '../../../domain/research/codes/codeTree.ts';
+import type { Code } from '../../../domain/research/code.ts';
 import {
   codeGrid,
   codeEvidenceOf,

@@ -4,8 +4,8 @@ import {
   nextColour,
   type Code,
   type CodeColour,
-  type CodeForm,
 } from '../../../domain/research/code.ts';
+import type { CodeForm } from '../../../domain/research/codes/codebookEdits.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { TERMS } from '../../../domain/terms.ts';

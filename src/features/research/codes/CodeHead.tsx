@@ -3,7 +3,8 @@ import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
 import { quoted } from '../../../domain/core/format.ts';
-import { codePaths, codeTree, type Code } from '../../../domain/research/code.ts';
+import { codePaths, codeTree } from '../../../domain/research/codes/codeTree.ts';
+import type { Code } from '../../../domain/research/code.ts';
 import { PageHeader } from '../../../patterns/PageHeader.tsx';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';

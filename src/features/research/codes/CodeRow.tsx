@@ -3,7 +3,8 @@ import { memo, type CSSProperties, type DragEvent, type KeyboardEvent } from 're
 import { styled } from 'styled-components';
 
 import { quoted } from '../../../domain/core/format.ts';
-import type { Code, CodeDrop, CodeStep } from '../../../domain/research/code.ts';
+import type { Code } from '../../../domain/research/code.ts';
+import type { CodeDrop, CodeStep } from '../../../domain/research/codes/codeMoves.ts';
 import type { CodeCount } from '../../../domain/research/across/codePassages.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';

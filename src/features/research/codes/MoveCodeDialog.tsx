@@ -1,7 +1,8 @@
 import { quoted } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { byPosition } from '../../../domain/core/record.ts';
-import { brothersOf, codePaths, codeTree, type Code } from '../../../domain/research/code.ts';
+import { brothersOf, codePaths, codeTree } from '../../../domain/research/codes/codeTree.ts';
+import type { Code } from '../../../domain/research/code.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';

@@ -1,5 +1,6 @@
 import { NBSP } from '../../../domain/core/format.ts';
-import { codePaths, codeTree, type Code } from '../../../domain/research/code.ts';
+import { codePaths, codeTree } from '../../../domain/research/codes/codeTree.ts';
+import type { Code } from '../../../domain/research/code.ts';
 import type { SelectOption } from '../../../ui/field/Select.tsx';
 
 /** Indent of a code in a chooser for each code above it: what a native list can show. */

@@ -1,5 +1,7 @@
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import type { Code, CodeForm, CodeStep } from '../../../domain/research/code.ts';
+import type { Code } from '../../../domain/research/code.ts';
+import type { CodeForm } from '../../../domain/research/codes/codebookEdits.ts';
+import type { CodeStep } from '../../../domain/research/codes/codeMoves.ts';
 
 /** Task on a code: the subject of a dialog. */
 export type CodeTask =

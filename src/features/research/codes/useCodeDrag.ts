@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { dropPlace, type Code, type CodeDrop } from '../../../domain/research/code.ts';
+import { dropPlace, type CodeDrop } from '../../../domain/research/codes/codeMoves.ts';
+import type { Code } from '../../../domain/research/code.ts';
 import type { CodePlace } from './codeTask.ts';
 
 /** Callbacks of a row about a drag. A stable object. */

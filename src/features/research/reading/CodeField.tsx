@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 
 import { fold } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import { checkCodeName, suggestCodes, type Code } from '../../../domain/research/code.ts';
+import { checkCodeName, type Code } from '../../../domain/research/code.ts';
+import { suggestCodes } from '../../../domain/research/codes/suggestCodes.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, layers, radii, spaces } from '../../../theme/tokens.ts';

@@ -1,6 +1,7 @@
-import { codeTree, withDescendants, type Code } from './code.ts';
-import type { Mark } from './mark.ts';
-import { personOf, type People } from './participant.ts';
+import { codeTree, withDescendants } from './codeTree.ts';
+import type { Code } from '../code.ts';
+import type { Mark } from '../mark.ts';
+import { personOf, type People } from '../participant.ts';
 
 /** A marked passage with who said it. */
 export interface SaidMark extends Pick<Mark, 'id' | 'researchId' | 'materialId' | 'respondent' | 'codeIds'> {}
