@@ -253,7 +253,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/codes/suggestCodes.ts suggestCodes': 'tests/domain/research/codes.test.ts',
   'src/domain/research/across/codePassages.ts besideCodes': 'tests/domain/research/codePassages.test.ts',
   'src/domain/research/across/codePassages.ts codePassages': 'tests/domain/research/codePassages.test.ts',
-  'src/domain/research/across/codePassages.ts groupPassages': 'tests/domain/research/codePassages.test.ts',
+  'src/domain/research/across/passagesView.ts groupPassages': 'tests/domain/research/codePassages.test.ts',
   'src/features/research/codes/passageChoices.ts passageChoices': 'tests/ui/passageChoices.test.ts',
   'src/domain/research/report/reportParts.ts leftOver': 'tests/domain/research/report.test.ts',
   'src/domain/research/report/studyParts.ts participantsInWords': 'tests/domain/research/report.test.ts',

@@ -5,17 +5,14 @@ import { applyOp } from '#src/domain/core/operation.ts';
 import { brothersOf, codePaths, codeTree } from '#src/domain/research/codes/codeTree.ts';
 import { moveCode, stepCode, dropPlace, type CodeDrop, type CodeStep } from '#src/domain/research/codes/codeMoves.ts';
 import type { Code } from '#src/domain/research/code.ts';
+import { besideCodes, codePassages } from '#src/domain/research/across/codePassages.ts';
+import { codeUse, countCodes, quotedPeopleOf } from '#src/domain/research/across/codeCounts.ts';
 import {
-  besideCodes,
-  codePassages,
-  codeUse,
-  countCodes,
   countSaid,
   groupPassages,
   narrowPassages,
-  quotedPeopleOf,
   type PassagesFilter,
-} from '#src/domain/research/across/codePassages.ts';
+} from '#src/domain/research/across/passagesView.ts';
 import { codeTable } from '#src/domain/research/codes/codeTable.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
 import type { Material } from '#src/domain/research/research.ts';

@@ -1,4 +1,4 @@
-import type { PassagesBy, PassagesFilter, PassagesOrder } from '#src/domain/research/across/codePassages.ts';
+import type { PassagesBy, PassagesFilter, PassagesOrder } from '#src/domain/research/across/passagesView.ts';
 import { personAt } from '#src/domain/research/privacy/personId.ts';
 
 import { setOrDrop, type UrlCodec } from '../../../routing/useUrlState.ts';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import { codePassages, quotedPeopleOf } from '#src/domain/research/across/codePassages.ts';
+import { codePassages } from '#src/domain/research/across/codePassages.ts';
+import { quotedPeopleOf } from '#src/domain/research/across/codeCounts.ts';
 import { signature } from '#src/domain/research/participant.ts';
 import type { OpenCode } from '#src/features/research/codes/openCode.ts';
 import type { Codebook } from '#src/features/research/codes/CodebookScreen.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { failed, LOADING, ready, type Loadable } from '#src/domain/core/loadable.ts';
-import { codeUse, countCodes } from '#src/domain/research/across/codePassages.ts';
+import { codeUse, countCodes } from '#src/domain/research/across/codeCounts.ts';
 import type { Codebook } from '#src/features/research/codes/CodebookScreen.tsx';
 
 import { usePeople } from '../../../shared/people.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { Code } from '../../../domain/research/code.ts';
-import type { CodeUse } from '../../../domain/research/across/codePassages.ts';
+import type { CodeUse } from '../../../domain/research/across/codeCounts.ts';
 import { useDrafts } from '../../../patterns/form/useDrafts.ts';
 import { CodeDialog, type TypedCode } from './CodeDialog.tsx';
 import type { CodeActs, CodeTask } from './codeTask.ts';

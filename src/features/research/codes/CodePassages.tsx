@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 
 import { counted } from '../../../domain/core/format.ts';
 import type { Code } from '../../../domain/research/code.ts';
-import { besideCodes, countSaid, narrowPassages } from '../../../domain/research/across/codePassages.ts';
+import { besideCodes } from '../../../domain/research/across/codePassages.ts';
+import { countSaid, narrowPassages } from '../../../domain/research/across/passagesView.ts';
 import type { Mark } from '../../../domain/research/mark.ts';
 import { FilterBar } from '../../../patterns/list/FilterBar.tsx';
 import { WindowedList } from '../../../patterns/windowed/WindowedList.tsx';

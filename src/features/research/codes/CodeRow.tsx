@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { quoted } from '../../../domain/core/format.ts';
 import type { Code } from '../../../domain/research/code.ts';
 import type { CodeDrop, CodeStep } from '../../../domain/research/codes/codeMoves.ts';
-import type { CodeCount } from '../../../domain/research/across/codePassages.ts';
+import type { CodeCount } from '../../../domain/research/across/codeCounts.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { useMissingRole, useTellMissingRole } from '../../../ui/context/rights.ts';

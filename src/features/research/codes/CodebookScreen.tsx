@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ready, type Loadable } from '../../../domain/core/loadable.ts';
 import type { Code } from '../../../domain/research/code.ts';
 import type { CodeStep } from '../../../domain/research/codes/codeMoves.ts';
-import type { CodeCount, CodeUse } from '../../../domain/research/across/codePassages.ts';
+import type { CodeCount, CodeUse } from '../../../domain/research/across/codeCounts.ts';
 import { ListScreen } from '../../../patterns/list/ListScreen.tsx';
 import { useNarrowed } from '../../../patterns/list/useNarrowed.ts';
 import { WindowedList } from '../../../patterns/windowed/WindowedList.tsx';

@@ -1,7 +1,7 @@
 import { counted, quoted } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Code } from '../../../domain/research/code.ts';
-import type { CodeUse } from '../../../domain/research/across/codePassages.ts';
+import type { CodeUse } from '../../../domain/research/across/codeCounts.ts';
 import { DeleteDialog } from '../../../patterns/form/DeleteDialog.tsx';
 import { GROUP_FORMS, QUOTE_FORMS, UNDER_FORMS } from './codeWords.ts';
 

@@ -1,7 +1,7 @@
 import { counted, quoted, type PluralForms } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Code } from '../../../domain/research/code.ts';
-import type { CodeUse } from '../../../domain/research/across/codePassages.ts';
+import type { CodeUse } from '../../../domain/research/across/codeCounts.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';
 import { Select } from '../../../ui/field/Select.tsx';

@@ -1,5 +1,5 @@
 import { counted, type PluralForms } from '../../../domain/core/format.ts';
-import type { CodeCount } from '../../../domain/research/across/codePassages.ts';
+import type { CodeCount } from '../../../domain/research/across/codeCounts.ts';
 
 /** Noun for passages with a code, for 1, 2–4 and 5. */
 export const QUOTE_FORMS: PluralForms = ['цитата', 'цитаты', 'цитат'];

@@ -2,7 +2,7 @@ import { codePaths, codeTree } from '../../../domain/research/codes/codeTree.ts'
 import { suggestCodes } from '../../../domain/research/codes/suggestCodes.ts';
 import type { Code } from '../../../domain/research/code.ts';
 import type { CodeStep } from '../../../domain/research/codes/codeMoves.ts';
-import type { CodeCount } from '../../../domain/research/across/codePassages.ts';
+import type { CodeCount } from '../../../domain/research/across/codeCounts.ts';
 import type { ListedCode } from './CodeRow.tsx';
 
 const NOTHING: CodeCount = { people: 0, passages: 0 };

@@ -1,4 +1,5 @@
-import type { CodedPassage, QuotedPerson } from '../../../domain/research/across/codePassages.ts';
+import type { CodedPassage } from '../../../domain/research/across/codePassages.ts';
+import type { QuotedPerson } from '../../../domain/research/across/codeCounts.ts';
 import type { Code } from '../../../domain/research/code.ts';
 import type { Codebook } from './CodebookScreen.tsx';
 import type { PassageNames } from './passageItems.ts';

@@ -1,10 +1,6 @@
 import type { Mark } from '../../../domain/research/mark.ts';
-import {
-  groupPassages,
-  type CodedPassage,
-  type PassagesBy,
-  type PassagesOrder,
-} from '../../../domain/research/across/codePassages.ts';
+import { groupPassages, type PassagesBy, type PassagesOrder } from '../../../domain/research/across/passagesView.ts';
+import type { CodedPassage } from '../../../domain/research/across/codePassages.ts';
 
 /** How what passages name may be told. */
 export interface PassageNames {

@@ -1,4 +1,4 @@
-import type { PassagesBy, PassagesFilter, PassagesOrder } from '../../../domain/research/across/codePassages.ts';
+import type { PassagesBy, PassagesFilter, PassagesOrder } from '../../../domain/research/across/passagesView.ts';
 
 /** Filter and view of a code's passages, as the address has them. */
 export interface PassagesView extends PassagesFilter {
