@@ -243,9 +243,9 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/research/folder.ts studiesOfFolders': 'tests/domain/research/folder.test.ts',
   'src/features/research/across/codeTablePassages.ts shownPassages':
     'stories/features/research/across/CodeTablePanel.stories.tsx',
-  'src/domain/research/across/codeGrid.ts inRowOrder': 'tests/domain/research/codeGrid.test.ts',
-  'src/domain/research/across/codeGrid.ts inColumnOrder': 'tests/domain/research/codeGrid.test.ts',
-  'src/domain/research/across/codeGrid.ts choicesAmong': 'tests/domain/research/codeGrid.test.ts',
+  'src/domain/research/across/gridOrder.ts inRowOrder': 'tests/domain/research/codeGrid.test.ts',
+  'src/domain/research/across/gridOrder.ts inColumnOrder': 'tests/domain/research/codeGrid.test.ts',
+  'src/domain/research/across/gridOrder.ts choicesAmong': 'tests/domain/research/codeGrid.test.ts',
   'src/domain/research/across/codePairs.ts codePairs': 'tests/domain/research/codeGrid.test.ts',
   'src/domain/research/layouts/listedSpeakers.ts speakersIn': 'tests/domain/research/knownLabels.test.ts',
   'src/domain/research/layouts/playback.ts timedTurns': 'tests/domain/research/playback.test.ts',

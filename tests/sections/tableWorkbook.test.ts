@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { tableSheets } from '#app/sections/research/across/tableWorkbook.ts';
-import { codeGrid, codeEvidenceOf } from '#src/domain/research/across/codeGrid.ts';
+import { codeGrid } from '#src/domain/research/across/codeGrid.ts';
+import { codeEvidenceOf } from '#src/domain/research/across/codeEvidence.ts';
 import { codePairs } from '#src/domain/research/across/codePairs.ts';
 import { EVERYBODY } from '#src/domain/research/across/tableView.ts';
 import { sources } from '#stories/features/research/across/sampleAcross.ts';

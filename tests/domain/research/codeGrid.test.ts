@@ -3,14 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Code } from '#src/domain/research/code.ts';
-import {
-  choicesAmong,
-  codeGrid,
-  codeEvidenceOf,
-  inColumnOrder,
-  inRowOrder,
-  type GridSources,
-} from '#src/domain/research/across/codeGrid.ts';
+import { choicesAmong, inColumnOrder, inRowOrder } from '#src/domain/research/across/gridOrder.ts';
+import { codeGrid } from '#src/domain/research/across/codeGrid.ts';
+import { codeEvidenceOf, type GridSources } from '#src/domain/research/across/codeEvidence.ts';
 import { codePairs } from '#src/domain/research/across/codePairs.ts';
 import { codeTable } from '#src/domain/research/codes/codeTable.ts';
 import type { Mark } from '#src/domain/research/mark.ts';

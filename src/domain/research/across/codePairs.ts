@@ -1,6 +1,6 @@
 import { codeTree } from '../codes/codeTree.ts';
 import type { Code } from '../code.ts';
-import type { CodeEvidence } from './codeGrid.ts';
+import type { CodeEvidence } from './codeEvidence.ts';
 import type { SaidMark } from '../codes/codeTable.ts';
 
 /** A passage that has a place. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { counted } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
-import { choicesAmong } from '../../../domain/research/across/codeGrid.ts';
+import { choicesAmong } from '../../../domain/research/across/gridOrder.ts';
 import type { Passage } from '../../../domain/research/research.ts';
 import { ExportButton } from '../../../patterns/list/ExportButton.tsx';
 import { PageHeader } from '../../../patterns/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { quoted } from '../../../domain/core/format.ts';
 import type { Code } from '../../../domain/research/code.ts';
-import type { CodeEvidence } from '../../../domain/research/across/codeGrid.ts';
+import type { CodeEvidence } from '../../../domain/research/across/codeEvidence.ts';
 import type { Mark } from '../../../domain/research/mark.ts';
 
 /** A passage as it is shown away from its text. */

@@ -1,7 +1,7 @@
 import { counted } from '../../../domain/core/format.ts';
 import { codeTree } from '../../../domain/research/codes/codeTree.ts';
 import type { PassageGroup } from '../../../domain/research/code.ts';
-import { codeEvidenceOf, type CodeEvidence } from '../../../domain/research/across/codeGrid.ts';
+import { codeEvidenceOf, type CodeEvidence } from '../../../domain/research/across/codeEvidence.ts';
 import { groupsOf, passagesToSort, sortPassages } from '../../../domain/research/across/passageGroup.ts';
 import { EVERYBODY } from '../../../domain/research/across/tableView.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';

@@ -4,15 +4,9 @@ import { useMemo } from 'react';
 import { quoted } from '../../../domain/core/format.ts';
 import { codeTree, withDescendants } from '../../../domain/research/codes/codeTree.ts';
 import type { Code } from '../../../domain/research/code.ts';
-import {
-  codeGrid,
-  codeEvidenceOf,
-  inColumnOrder,
-  inRowOrder,
-  type CodeGrid,
-  type CodeEvidence,
-  type GridSources,
-} from '../../../domain/research/across/codeGrid.ts';
+import { codeGrid, type CodeGrid } from '../../../domain/research/across/codeGrid.ts';
+import { codeEvidenceOf, type CodeEvidence, type GridSources } from '../../../domain/research/across/codeEvidence.ts';
+import { inColumnOrder, inRowOrder } from '../../../domain/research/across/gridOrder.ts';
 import { codePairs, type CodePair } from '../../../domain/research/across/codePairs.ts';
 import type { Mark } from '../../../domain/research/mark.ts';
 import { shownPassages, type ShownPassage } from './codeTablePassages.ts';

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { codeEvidenceOf } from '#src/domain/research/across/codeGrid.ts';
+import { codeEvidenceOf } from '#src/domain/research/across/codeEvidence.ts';
 import { codePairs } from '#src/domain/research/across/codePairs.ts';
 import { EVERYBODY } from '#src/domain/research/across/tableView.ts';
 import { CodePairsList } from '#src/features/research/across/CodePairsList.tsx';

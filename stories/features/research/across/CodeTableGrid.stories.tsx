@@ -1,7 +1,9 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { codeGrid, inColumnOrder, type GridSources } from '#src/domain/research/across/codeGrid.ts';
+import { codeGrid } from '#src/domain/research/across/codeGrid.ts';
+import { inColumnOrder } from '#src/domain/research/across/gridOrder.ts';
+import type { GridSources } from '#src/domain/research/across/codeEvidence.ts';
 import { EVERYBODY, type GridColumns } from '#src/domain/research/across/tableView.ts';
 import { CodeTableGrid } from '#src/features/research/across/CodeTableGrid.tsx';
 import { mostIn } from '#src/features/research/across/codeTableView.ts';

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { codeEvidenceOf } from '#src/domain/research/across/codeGrid.ts';
+import { codeEvidenceOf } from '#src/domain/research/across/codeEvidence.ts';
 import { EVERYBODY } from '#src/domain/research/across/tableView.ts';
 import { CodeTablePanel } from '#src/features/research/across/CodeTablePanel.tsx';
 import { shownPassages } from '#src/features/research/across/codeTablePassages.ts';
