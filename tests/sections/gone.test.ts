@@ -11,7 +11,7 @@ import { makeHypothesis, makeInsight } from '#app/sections/research/actions.ts';
 import { removalOf } from '#src/domain/core/operation.ts';
 import { createMemoryStore } from '#store/memory.ts';
 import type { Change, Store } from '#store/port.ts';
-import { EMPTY_PERSONA_FORM } from '#src/domain/audiences/personaRules.ts';
+import { EMPTY_PERSONA_FORM } from '#src/domain/audiences/form/personaForm.ts';
 
 import { createClock, EXAMPLE_KINDS, creation, draft, example } from '../store/examples.ts';
 import type { Kind } from '#src/domain/records.ts';

@@ -32,7 +32,7 @@ import { companyFormOf } from '#src/domain/account/companyRules.ts';
 import { audienceFormOf } from '#src/domain/audiences/form/audienceForm.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
 import { listContacts } from '#src/domain/audiences/contactList.ts';
-import { personaFormOf } from '#src/domain/audiences/personaRules.ts';
+import { personaFormOf } from '#src/domain/audiences/form/personaForm.ts';
 import type { TranscriptPassage } from '#src/domain/evidence/study/transcript.ts';
 import { NEW_INTERVIEW } from '#src/domain/fieldwork/inviting/interviewPlan.ts';
 import { roundFormOf } from '#src/domain/fieldwork/rounds/roundForm.ts';

@@ -32,8 +32,8 @@ import {
   duplicatePersona as duplicatePersonaOps,
   editPersona as editPersonaOps,
   removePersona,
-  type TakenPersonaForm,
 } from '#src/domain/audiences/personaRules.ts';
+import type { TakenPersonaForm } from '#src/domain/audiences/form/personaForm.ts';
 
 import { standBehind, standBehindNew } from '#src/domain/audiences/personaPeople.ts';
 import { commitWithUndo } from '../../shared/commitWithUndo.ts';

@@ -1,7 +1,7 @@
 import type { Audience, Persona } from './audience.ts';
 import { fold } from '../core/format.ts';
 import type { Hypothesis, Quote } from '../research/hypothesis.ts';
-import { EMPTY_PERSONA_FORM, type PersonaForm } from './personaRules.ts';
+import { EMPTY_PERSONA_FORM, type PersonaForm } from './form/personaForm.ts';
 import { ordered } from '../core/record.ts';
 import type { Research } from '../research/research.ts';
 

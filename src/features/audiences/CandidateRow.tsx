@@ -3,7 +3,7 @@ import { counted, innerQuotes } from '../../domain/core/format.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { CandidateReason, PersonaCandidate } from '../../domain/audiences/personaCandidates.ts';
-import { checkPersona, TECH_LEVEL_DESCRIPTIONS, type PersonaForm } from '../../domain/audiences/personaRules.ts';
+import { checkPersona, TECH_LEVEL_DESCRIPTIONS, type PersonaForm } from '../../domain/audiences/form/personaForm.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { FormError } from '../../patterns/form/FormError.tsx';
 import { RecordForm } from '../../patterns/form/RecordForm.tsx';

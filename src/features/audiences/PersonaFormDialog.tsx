@@ -11,7 +11,7 @@ import {
   TECH_LEVEL_DESCRIPTIONS,
   type TakenPersonaForm,
   type PersonaForm,
-} from '../../domain/audiences/personaRules.ts';
+} from '../../domain/audiences/form/personaForm.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { EvidenceSlots, type ProposedPersona } from '../../patterns/evidence/EvidenceSlots.ts';
 import { ModelFieldNote } from '../../patterns/evidence/ModelFieldNote.tsx';

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview.tsx';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
 import type { PersonaCandidate } from '#src/domain/audiences/personaCandidates.ts';
-import { checkPersona, MAX_PERSONA_LINE, type PersonaForm } from '#src/domain/audiences/personaRules.ts';
+import { checkPersona, MAX_PERSONA_LINE, type PersonaForm } from '#src/domain/audiences/form/personaForm.ts';
 import { CandidatesDialog, type CandidatesDialogProps } from '#src/features/audiences/CandidatesDialog.tsx';
 import { ModelPersonas } from '#src/features/audiences/personas/ModelPersonas.tsx';
 import { fits, underFinger } from '#stories/checks.ts';

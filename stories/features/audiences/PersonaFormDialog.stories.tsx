@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { editForm, typeInto } from '#src/domain/core/editedForm.ts';
-import { EMPTY_PERSONA_FORM, personaFormOf } from '#src/domain/audiences/personaRules.ts';
+import { EMPTY_PERSONA_FORM, personaFormOf } from '#src/domain/audiences/form/personaForm.ts';
 import { PersonaFormDialog } from '#src/features/audiences/PersonaFormDialog.tsx';
 import { typedOf } from '#src/features/audiences/personas/typedPersona.ts';
 import { changedElsewhere } from '#stories/keeping.tsx';

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
-import { EMPTY_PERSONA_FORM, personaFormOf } from '#src/domain/audiences/personaRules.ts';
+import { EMPTY_PERSONA_FORM, personaFormOf } from '#src/domain/audiences/form/personaForm.ts';
 import { PersonaFormDialog } from '#src/features/audiences/PersonaFormDialog.tsx';
 import { fits, formField, underFinger } from '#stories/checks.ts';
 import { draftedPersona } from '#stories/patterns/evidence/sampleDraftedPersona.ts';

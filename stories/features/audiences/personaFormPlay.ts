@@ -1,6 +1,6 @@
 import { fn, screen } from 'storybook/test';
 
-import type { TakenPersonaForm } from '#src/domain/audiences/personaRules.ts';
+import type { TakenPersonaForm } from '#src/domain/audiences/form/personaForm.ts';
 import type { PersonaFormDialogProps } from '#src/features/audiences/PersonaFormDialog.tsx';
 import { stores } from '#stories/checks.ts';
 

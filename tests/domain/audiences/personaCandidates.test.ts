@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { proposePersonas, readRespondent, type CandidateSources } from '#src/domain/audiences/personaCandidates.ts';
-import { checkPersona } from '#src/domain/audiences/personaRules.ts';
+import { checkPersona } from '#src/domain/audiences/form/personaForm.ts';
 import { keyedList, keyedTexts } from '#src/domain/core/record.ts';
 import { audiences } from '#src/samples/audiences.ts';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';

@@ -5,18 +5,15 @@ import { TECH_LEVELS, type Persona } from '#src/domain/audiences/audience.ts';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import {
   checkPersona,
-  createPersona,
-  duplicatePersona,
-  editPersona,
   EMPTY_PERSONA_FORM,
   MAX_PERSONA_TEXT,
   PERSONA_LISTS,
   personaFormOf,
   personaLines,
-  removePersona,
   TECH_LEVEL_DESCRIPTIONS,
   type PersonaForm,
-} from '#src/domain/audiences/personaRules.ts';
+} from '#src/domain/audiences/form/personaForm.ts';
+import { createPersona, duplicatePersona, editPersona, removePersona } from '#src/domain/audiences/personaRules.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import { personas } from '#src/samples/personas.ts';
 

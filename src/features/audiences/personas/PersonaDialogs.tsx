@@ -1,5 +1,5 @@
 import type { Audience, Persona } from '../../../domain/audiences/audience.ts';
-import type { TakenPersonaForm } from '../../../domain/audiences/personaRules.ts';
+import type { TakenPersonaForm } from '../../../domain/audiences/form/personaForm.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { ProposedPersona } from '../../../patterns/evidence/EvidenceSlots.ts';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 import { TECH_LEVELS, type Persona } from '../../../domain/audiences/audience.ts';
 import type { PersonaModelField } from '../../../domain/audiences/modelFields.ts';
-import { TECH_LEVEL_DESCRIPTIONS } from '../../../domain/audiences/personaRules.ts';
+import { TECH_LEVEL_DESCRIPTIONS } from '../../../domain/audiences/form/personaForm.ts';
 import { counted } from '../../../domain/core/format.ts';
 import { ordered } from '../../../domain/core/record.ts';
 import { TERMS } from '../../../domain/terms.ts';

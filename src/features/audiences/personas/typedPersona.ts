@@ -6,7 +6,7 @@ import {
   type TakenPersonaForm,
   type PersonaByModel,
   type PersonaForm,
-} from '../../../domain/audiences/personaRules.ts';
+} from '../../../domain/audiences/form/personaForm.ts';
 import type { DraftedFields } from '../../../domain/model/drafted.ts';
 import type { DescribedPersona } from '../../../domain/model/draftingPersona.ts';
 import type { FoundPersona } from '../../../domain/model/findingPersonas.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 import type { PersonaCandidate } from '../../../domain/audiences/personaCandidates.ts';
-import type { PersonaForm } from '../../../domain/audiences/personaRules.ts';
+import type { PersonaForm } from '../../../domain/audiences/form/personaForm.ts';
 import type { EditedForm } from '../../../domain/core/editedForm.ts';
 import { quoted } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
