@@ -1,107 +1,8 @@
-import { fold } from '../../core/format.ts';
 import type { TextRange } from '../../core/textRange.ts';
 import { firstName, isPassportFirstName, isPatronymic, looksPatronymic } from './names.ts';
 import { surname } from './surnames.ts';
-
-/** A word of a text with its preceding text. */
-interface Word extends TextRange {
-  /** As written. */
-  readonly written: string;
-  readonly folded: string;
-  readonly isCapital: boolean;
-  /** Whether its line was written down with capital letters, as people write, and not as a machine hears. */
-  readonly isWrittenOut: boolean;
-  /** Whether it begins a line, a sentence or a person's words. */
-  readonly begins: boolean;
-  /** Whether only a space is between it and the word before. */
-  readonly touches: boolean;
-}
-
-const WORD = /[\p{L}\p{M}]+(?:[-‑][\p{L}\p{M}]+)*/gu;
-/** «Люда-то», «Саня-ка»: what is said after a name and is none of it. */
-const PARTICLE = /[-‑](?:то|ка|таки|де|с)$/iu;
-
-function wordsOf(text: string, isWritten: (at: number) => boolean): Word[] {
-  const words: Word[] = [];
-  let end = 0;
-  for (const match of text.matchAll(WORD)) {
-    const written = match[0].replace(PARTICLE, '');
-    const start = match.index;
-    const between = text.slice(end, start);
-    words.push({
-      start,
-      end: start + written.length,
-      written,
-      folded: fold(written),
-      isCapital: /^\p{Lu}/u.test(written),
-      isWrittenOut: isWritten(start),
-      begins: words.length === 0 || /[.!?…:;«"“„—–\n\])(]\s*[«"“„(—–-]?\s*$/u.test(between.slice(-6)),
-      touches: /^[ \u00A0]$/.test(between),
-    });
-    end = start + match[0].length;
-  }
-  return words;
-}
-
-/** Capital letters where sentences begin, less the small ones there. */
-function capitalsIn(text: string): number {
-  let more = 0;
-  for (const match of text.matchAll(/[.!?…][ \u00A0]+(\p{L})/gu)) more += /\p{Lu}/u.test(match[1] ?? '') ? 1 : -1;
-  return more;
-}
-
-/** Who speaks and when, at the beginning of a line. */
-const LABEL = /^(?:[\s\d:.,[\]()—–-]*)(?:\p{L}[\p{L}\d .:]{0,34}?(?:\s?\([^)]*\))?(?::|\s—)\s)?[\s—–«"“-]*/u;
-
-/**
- * Places of a text that people wrote down, with capital letters, and not a machine as it hears: by lines, since a report quotes
- * both. A line that does not tell is like the whole text.
- */
-function writtenLines(text: string): (at: number) => boolean {
-  const isWhole = capitalsIn(text) > 0;
-  const ends: number[] = [];
-  const written: boolean[] = [];
-  let from = 0;
-  for (const line of text.split('\n')) {
-    const said = line.replace(LABEL, '');
-    const first = /^\p{Lu}/u.test(said) ? 1 : /^\p{Ll}/u.test(said) ? -1 : 0;
-    const own = capitalsIn(said) + first;
-    from += line.length + 1;
-    ends.push(from);
-    written.push(own === 0 ? isWhole : own > 0);
-  }
-  return (at) => {
-    let [low, high] = [0, ends.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (at < (ends[middle] ?? 0)) high = middle;
-      else low = middle + 1;
-    }
-    return written[low] ?? isWhole;
-  };
-}
-
-/** Words for relatives: a name follows. */
-const KIN =
-  /^(?:дяд[яеиюь]|дядь|т[её]т[яеиюь]|т[её]ть|т[её]тк[аеиу]|баб[аеуы]|бабушк[аеиу]|дед(?:а|у|ушк[аеиу])?|мам[аеуы]|пап[аеуы]|брат(?:а|у|ом|ишка)?|сестр[аеуы]|сестр[её]нк[аеиу]|сын(?:а|у|ом|ок|ишка)?|доч(?:ь|ери|к[аеиу])|дочерью|внук(?:а|у|ом)?|внучк[аеиу]|муж(?:а|у|ем)?|жен[аеуы]|женой|подруг[аеиу]|подругой|друг(?:а|у|ом)?|дружок|сосед(?:а|у|ом|к[аеиу])?|соседкой|коллег[аеиу]|коллегой|кум(?:а|у|ом)?|свекровь|невестк[аеиу]|зять|племянник|племянниц[аеу]|начальник|начальниц[аеу]|директор|директриса|бухгалтер|доктор(?:а|у|ом)?|врач(?:а|у|ом)?|медсестр[аеуы]|мастер(?:а|у|ом)?|воспитательниц[аеу]|учительниц[аеу]|няня|риелтор|менеджер|девочка|девушка|парень|мужик|господин(?:а|у)?|госпож[аеуи]|товарищ|зовут|звать|звали|имени|имя)$/u;
-/** Verbs of speaking: a name precedes. */
-const SPEAKS =
-  /^(?:говорит|говорила?|сказала?|скажет|звонит|позвонила?|звонила?|пишет|написала?|писала?|ответила?|отвечает|спрашивает|спросила?|просит|попросила?|кричит|смеется|сидит|пришла?|приходит|работает|работала?|увольняется|уволила?с[ья])$/u;
-/** Job titles: a surname alone may follow. */
-const POST =
-  /^(?:господин(?:а|у|ом)?|госпож[аеуи]|товарищ(?:а|у|ем)?|гражданин(?:а|у|ом)?|гражданк[аеиу]|доктор(?:а|у|ом)?|профессор(?:а|у|ом)?|начальник(?:а|у|ом)?|майор|капитан|полковник|ип|фамилия|фамилию|фамилии|врач(?:а|у|ом)?)$/u;
-/** Before it, a name names something else: a school, a street, a church. */
-const NAMED_AFTER =
-  /^(?:имени|улиц[аеуы]|улицей|проспект[аеу]?|площад[ьи]|переулк?[аеу]?|святого|святой|святая|храма?|храме|церков[ьи]|церкви|станци[яию]|метро|бренд[а-я]*|марк[аиуе]|компани[яиюе]|фирм[аеуы]|банк[а-я]*|песн[яюеи]|фильм[а-я]*|кафе|магазин[а-я]*|салон[а-я]*|помощник|ассистент|колонк[а-я]+)$/u;
-
-/** Before it or behind it, a name is an animal's. */
-const ANIMAL =
-  /^(?:кот(?:а|у|ом|ик|ика|е)?|кошк[аеиу]|кошкой|кошечк[аеиу]|котенок|пес|пса|псу|псом|собак[аеиу]|собачк[аеиу]|щен(?:ок|ка)|коз[аеуы]л?|козел|козла|коров[аеуы]|конь|коня|лошадь|кобыл[аеуы]|хомяк|хомяка|попугай|попугая|робот|робота|пылесос|пылесоса|овчарк[аеиу]|лайк[аеиу]|такс[аеуы]|крыс[аеуы]|ящериц[аеуы])$/u;
-/** Names of three letters that are called out, in speech without capital letters. */
-const SHORT_CALLED = /^(?:саш|маш|даш|леш|миш|гош|ань|оль|юль|жень|вов)$/u;
-/** Behind «меня зовут», these are no names. */
-const NO_NAME =
-  /^(?:как|так|не|просто|все|его|ее|их|нас|вас|вам|иногда|сюда|туда|когда|если|уже|еще|это|этот|тоже|только|на|по|в|к|и|а|ну|вот|же|бы|или|помочь|помогать|работать|обратно|снова|опять|мама|папа|бабушка|дедушка|дед|чтобы|потому|что|тут|там|здесь|сейчас|теперь|каждый|всегда|никак|никто|э|ээ|эээ|значит|короче|мы|я|они|он|она)$/u;
+import { ANIMAL, KIN, NAMED_AFTER, NO_NAME, POST, SHORT_CALLED, SPEAKS } from './besideNames.ts';
+import { type TextWord, textWords } from './textWords.ts';
 
 /** A name that was found: words from one to another, both of it. */
 interface Found {
@@ -111,7 +12,7 @@ interface Found {
 
 class Reader {
   readonly #text: string;
-  readonly #words: readonly Word[];
+  readonly #words: readonly TextWord[];
   /** Stems of names that this text says for sure. */
   readonly #proved = new Set<string>();
   /** Stems of names that this text gives to animals. */
@@ -119,10 +20,10 @@ class Reader {
 
   constructor(text: string) {
     this.#text = text;
-    this.#words = wordsOf(text, writtenLines(text));
+    this.#words = textWords(text);
   }
 
-  #at(index: number): Word | undefined {
+  #at(index: number): TextWord | undefined {
     return this.#words[index];
   }
 
@@ -134,7 +35,7 @@ class Reader {
   }
 
   /** «ИНН», «ЕВА»: an abbreviation rather than a person's name, unless everything around is in capitals too. */
-  #isShort({ written, end }: Word): boolean {
+  #isShort({ written, end }: TextWord): boolean {
     return /^\p{Lu}{2,4}$/u.test(written) && !/^\s\p{Lu}{2}/u.test(this.#text.slice(end, end + 3));
   }
 
@@ -144,7 +45,7 @@ class Reader {
     return word ? word.isCapital && !word.begins : false;
   }
 
-  #isSpeakersLabel(word: Word): boolean {
+  #isSpeakersLabel(word: TextWord): boolean {
     const lineStart = this.#text.lastIndexOf('\n', word.start - 1) + 1;
     return (
       word.isCapital &&
@@ -281,7 +182,7 @@ class Reader {
   }
 
   /** «Лукьянова» in speech without capital letters: made of a father's name, and no street. */
-  #surnameInSpeech(index: number, { folded, isWrittenOut }: Word): Found | null {
+  #surnameInSpeech(index: number, { folded, isWrittenOut }: TextWord): Found | null {
     const [, root = ''] = /^([а-я]{4,})(?:ов|ев|ин)(?:а|у|ым|ой)?$/u.exec(folded) ?? [];
     if (isWrittenOut || root === '' || !isPassportFirstName(root) || surname(folded) !== 'sure') return null;
     const before = this.#beside(index, -1);
@@ -290,7 +191,7 @@ class Reader {
   }
 
   /** «Сапсан»: one word in quotation marks is a brand. */
-  #isQuoted(word: Word): boolean {
+  #isQuoted(word: TextWord): boolean {
     return (
       /[«"“„]$/.test(this.#text.slice(0, word.start).slice(-1)) &&
       /^[»"”“]/.test(this.#text.slice(word.end, word.end + 1))
