@@ -1,7 +1,7 @@
 import { asRead, fieldsOf, isThere } from '#src/domain/core/expectation.ts';
 import { restoreField } from '#src/domain/core/fieldHistory.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
-import { changeHypothesis, type HypothesisDraft } from '#src/domain/research/hypothesisDraft.ts';
+import { changeHypothesis, type HypothesisDraft } from '#src/domain/research/hypotheses/hypothesisDraft.ts';
 
 import { commitWithUndo } from './commitWithUndo.ts';
 import { editContext } from './fieldEdits.ts';

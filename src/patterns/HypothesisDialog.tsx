@@ -6,7 +6,11 @@ import type { Outcome } from '../domain/core/outcome.ts';
 import { isStage, STAGE_NAMES } from '../domain/core/stage.ts';
 import { PRIORITY_RANGE } from '../domain/research/editing.ts';
 import { RELEVANCE_LABELS, RELEVANCES, type Hypothesis, type Relevance } from '../domain/research/hypothesis.ts';
-import { checkHypothesisDraft, hypothesisDraftOf, type HypothesisDraft } from '../domain/research/hypothesisDraft.ts';
+import {
+  checkHypothesisDraft,
+  hypothesisDraftOf,
+  type HypothesisDraft,
+} from '../domain/research/hypotheses/hypothesisDraft.ts';
 import { TERMS } from '../domain/terms.ts';
 import { FormGrid } from '../ui/FormGrid.tsx';
 import { NumberField } from '../ui/field/NumberField.tsx';

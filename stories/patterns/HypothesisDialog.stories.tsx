@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
-import { hypothesisDraftOf, type HypothesisDraft } from '#src/domain/research/hypothesisDraft.ts';
+import { hypothesisDraftOf, type HypothesisDraft } from '#src/domain/research/hypotheses/hypothesisDraft.ts';
 import { HypothesisDialog } from '#src/patterns/HypothesisDialog.tsx';
 import { backlogHypotheses } from '#src/samples/hypotheses.ts';
 import {

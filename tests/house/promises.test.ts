@@ -276,7 +276,7 @@ const ORDER_TESTS: Readonly<Record<string, string>> = {
   'src/domain/core/record.ts ordered': 'tests/domain/core/orders.test.ts',
   'src/domain/core/record.ts byPosition': 'tests/domain/core/orders.test.ts',
   'src/domain/research/layouts/spoken.ts inOrder': 'tests/domain/research/layouts.test.ts',
-  'src/domain/research/rules.ts byPriority': 'tests/domain/core/orders.test.ts',
+  'src/domain/research/hypotheses/backlog.ts byPriority': 'tests/domain/core/orders.test.ts',
   'src/domain/account/invoice.ts lastPayer': 'tests/domain/account/invoice.test.ts',
   'src/domain/workspace.ts inOrderOfAge': 'tests/domain/core/orders.test.ts',
   'src/domain/comments/mentions.ts byLength': 'tests/domain/comments/mentions.test.ts',

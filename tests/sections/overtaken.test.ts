@@ -42,7 +42,7 @@ import { keyedList } from '#src/domain/core/record.ts';
 import { studyDraftOf } from '#src/domain/research/studyDraft.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { experimentDraftOf } from '#src/domain/experiments/experimentDraft.ts';
-import { hypothesisDraftOf } from '#src/domain/research/hypothesisDraft.ts';
+import { hypothesisDraftOf } from '#src/domain/research/hypotheses/hypothesisDraft.ts';
 import type { Kind, Records } from '#src/domain/records.ts';
 
 import { createClock, creation, EXAMPLE_KINDS, example } from '../store/examples.ts';

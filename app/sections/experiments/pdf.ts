@@ -13,7 +13,7 @@ import { madeByInWords } from '#src/domain/research/words/madeByWords.ts';
 import type { DateText } from '#src/domain/core/record.ts';
 import { STAGES, STAGE_NAMES } from '#src/domain/core/stage.ts';
 import type { ModelField } from '#src/domain/experiments/modelFields.ts';
-import { STANCES } from '#src/domain/research/evidence.ts';
+import { STANCES } from '#src/domain/research/hypotheses/evidence.ts';
 import { TERMS } from '#src/domain/terms.ts';
 import { hypothesisInWords } from '#src/domain/tactics/exampleHypothesis.ts';
 import { STATUS_TONES, VERDICT_TONES } from '#src/patterns/statusTones.ts';

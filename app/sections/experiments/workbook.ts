@@ -5,7 +5,7 @@ import { fieldsMadeByInWords } from '#src/domain/research/words/madeByWords.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import { STAGE_NAMES } from '#src/domain/core/stage.ts';
 import { MODEL_FIELDS } from '#src/domain/experiments/modelFields.ts';
-import { STANCES } from '#src/domain/research/evidence.ts';
+import { STANCES } from '#src/domain/research/hypotheses/evidence.ts';
 import { TERMS } from '#src/domain/terms.ts';
 import { hypothesisInWords } from '#src/domain/tactics/exampleHypothesis.ts';
 

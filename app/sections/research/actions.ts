@@ -11,17 +11,10 @@ import { RESEARCH_CHOICES } from '#src/features/research/researchChoices.ts';
 import { narrowedBy } from '#src/patterns/list/listChoice.ts';
 import { living } from '#src/domain/core/record.ts';
 import type { Material, Research, ResearchSummary } from '#src/domain/research/research.ts';
-import {
-  addInsight,
-  addToBacklog,
-  createHypothesis,
-  createResearch,
-  removeResearch,
-  type BacklogForm,
-  type HypothesisForm,
-  type ResearchForm,
-  type SelectedQuote,
-} from '#src/domain/research/rules.ts';
+import { addInsight, type SelectedQuote } from '#src/domain/research/reading/selectedQuote.ts';
+import { addToBacklog, type BacklogForm } from '#src/domain/research/hypotheses/backlog.ts';
+import { createHypothesis, type HypothesisForm } from '#src/domain/research/hypotheses/createHypothesis.ts';
+import { createResearch, removeResearch, type ResearchForm } from '#src/domain/research/rules.ts';
 import type { StudyUpload } from '#src/features/research/folder/useFolderUpload.ts';
 import type { UploadControls } from '#src/features/research/files/useUpload.ts';
 

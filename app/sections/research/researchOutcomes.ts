@@ -1,6 +1,6 @@
 import { counted } from '#src/domain/core/format.ts';
 import type { Outcome } from '#src/domain/core/outcome.ts';
-import { addedToStage } from '#src/domain/research/rules.ts';
+import { addedToStage } from '#src/domain/research/hypotheses/backlog.ts';
 import type { StudyUpload } from '#src/features/research/folder/useFolderUpload.ts';
 import type { ResearchScreenProps } from '#src/features/research/ResearchScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { nameIn, type ProductNames } from '#src/domain/boards/products/product.ts';
 import { VERDICT_LABELS, type Verdict } from '#src/domain/experiments/experiment.ts';
-import { STANCES } from '#src/domain/research/evidence.ts';
+import { STANCES } from '#src/domain/research/hypotheses/evidence.ts';
 import type { Support } from '#src/domain/research/across/support.ts';
 import {
   type Hypothesis,

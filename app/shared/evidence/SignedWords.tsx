@@ -1,4 +1,4 @@
-import type { Evidence } from '#src/domain/research/evidence.ts';
+import type { Evidence } from '#src/domain/research/hypotheses/evidence.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { People } from '#src/domain/research/participant.ts';
 import { signQuotes } from '#src/domain/research/people.ts';

@@ -9,7 +9,13 @@ import type { Expectation } from '#src/domain/core/expectation.ts';
 import { quoted } from '#src/domain/core/format.ts';
 import type { Op } from '#src/domain/core/operation.ts';
 import { living } from '#src/domain/core/record.ts';
-import { gradeQuote, nameQuoteKind, removeQuote, turnQuote, type Evidence } from '#src/domain/research/evidence.ts';
+import {
+  gradeQuote,
+  nameQuoteKind,
+  removeQuote,
+  turnQuote,
+  type Evidence,
+} from '#src/domain/research/hypotheses/evidence.ts';
 import { STANCE_LABELS, type Hypothesis, type Stance } from '#src/domain/research/hypothesis.ts';
 
 import { commitWithUndo } from '../commitWithUndo.ts';

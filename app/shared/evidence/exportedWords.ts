@@ -1,6 +1,6 @@
 import { quoted } from '#src/domain/core/format.ts';
 import { takenInWords } from '#src/domain/core/findingKind.ts';
-import { evidenceOf } from '#src/domain/research/evidence.ts';
+import { evidenceOf } from '#src/domain/research/hypotheses/evidence.ts';
 import { STANCE_LABELS, type Hypothesis, type Stance } from '#src/domain/research/hypothesis.ts';
 import { TERMS } from '#src/domain/terms.ts';
 

@@ -9,7 +9,7 @@ import {
   type RefiText,
 } from '#src/domain/exchange/project.ts';
 import { INSIGHT_NOTE, quotePlaceGuid } from '#src/domain/exchange/variables.ts';
-import { takenFor } from '#src/domain/research/rules.ts';
+import { takenFor } from '#src/domain/research/reading/selectedQuote.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '#src/domain/exchange/xml.ts';
 
 import { ReadFailure } from '../ReadFailure.ts';

@@ -6,7 +6,7 @@ import type { RefiHypothesis, RefiProject, RefiQuote, RefiText } from '#src/doma
 import { sameGuid } from '#src/domain/exchange/guid.ts';
 import { HYPOTHESIS_NOTE, HYPOTHESIS_SET, quotePlaceGuid } from '#src/domain/exchange/variables.ts';
 import { element, type XmlElement } from '#src/domain/exchange/xml.ts';
-import { STANCES } from '#src/domain/research/evidence.ts';
+import { STANCES } from '#src/domain/research/hypotheses/evidence.ts';
 import { HYPOTHESIS_STATUS_LABELS, RELEVANCE_LABELS, STANCE_LABELS } from '#src/domain/research/hypothesis.ts';
 import { HYPOTHESIS_TERMS } from '#src/domain/research/words/hypothesisTerms.ts';
 

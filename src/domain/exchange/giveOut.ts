@@ -1,4 +1,4 @@
-import { takenFor } from '../research/rules.ts';
+import { takenFor } from '../research/reading/selectedQuote.ts';
 import { ordered } from '../core/record.ts';
 import type { Code, CodeColour } from '../research/code.ts';
 import { isInPlace, type Mark } from '../research/mark.ts';

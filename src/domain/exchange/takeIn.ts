@@ -5,7 +5,7 @@ import type { Code } from '../research/code.ts';
 import { createMaterial, type KeptFile } from '../research/files/keptFile.ts';
 import { namesAPart, nextCodeName, speakerKey, type Participant } from '../research/participant.ts';
 import type { ResearchType } from '../research/research.ts';
-import { takenFor } from '../research/rules.ts';
+import { takenFor } from '../research/reading/selectedQuote.ts';
 import { turnAt, turnsOf } from '../research/transcript.ts';
 import { takeCodes, type CodesTaken } from './codes.ts';
 import { guidOf, idWithin, sameGuid } from './guid.ts';

@@ -3,7 +3,7 @@ import type { Op } from '../core/operation.ts';
 import { ordered, positionBetween, type NewId } from '../core/record.ts';
 import type { Shape } from '../core/schema.ts';
 import type { Passage } from './research.ts';
-import { takenFor, type SelectedQuote } from './rules.ts';
+import { takenFor, type SelectedQuote } from './reading/selectedQuote.ts';
 import type { markSchema } from './schema.ts';
 
 /** A marked passage of a material: a quotation, with the codes it was given. */

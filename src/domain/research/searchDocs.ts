@@ -1,7 +1,7 @@
 import { ordered } from '../core/record.ts';
 import { linesOf, said, whole, type SearchDoc, type SearchReaders } from '../core/searchDoc.ts';
 import type { TextRange } from '../core/textRange.ts';
-import { evidenceOf, STANCES } from './evidence.ts';
+import { evidenceOf, STANCES } from './hypotheses/evidence.ts';
 import type { Stance } from './hypothesis.ts';
 import type { MaterialText } from './research.ts';
 import { sentencesIn } from './sentences.ts';

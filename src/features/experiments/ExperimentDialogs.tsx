@@ -7,7 +7,7 @@ import type { FinishForm } from '../../domain/experiments/finish.ts';
 import type { LaunchForm } from '../../domain/experiments/launch.ts';
 import type { StudyLaunchForm } from '../../domain/experiments/studyRound.ts';
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
-import type { HypothesisDraft } from '../../domain/research/hypothesisDraft.ts';
+import type { HypothesisDraft } from '../../domain/research/hypotheses/hypothesisDraft.ts';
 import type { LinksHref } from '../../domain/links/linkKinds.ts';
 import { choicesOf, type Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';

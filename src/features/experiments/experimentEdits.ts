@@ -2,7 +2,7 @@ import type { Outcome } from '../../domain/core/outcome.ts';
 import type { Experiment } from '../../domain/experiments/experiment.ts';
 import type { ExperimentDraft } from '../../domain/experiments/experimentDraft.ts';
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
-import type { HypothesisDraft } from '../../domain/research/hypothesisDraft.ts';
+import type { HypothesisDraft } from '../../domain/research/hypotheses/hypothesisDraft.ts';
 
 /** Possible corrections on the screen; every change can be undone. */
 export interface ExperimentEdits {

@@ -4,7 +4,7 @@ import type { Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import { areSeveral, type NamedProduct } from '../../domain/boards/products/product.ts';
-import type { BacklogForm } from '../../domain/research/rules.ts';
+import type { BacklogForm } from '../../domain/research/hypotheses/backlog.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { FormDialog } from '../../patterns/form/FormDialog.tsx';
 import { StageTouchpointFields } from '../../patterns/form/StageTouchpointFields.tsx';

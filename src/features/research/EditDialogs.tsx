@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { EditedForm } from '../../domain/core/editedForm.ts';
-import type { HypothesisDraft } from '../../domain/research/hypothesisDraft.ts';
+import type { HypothesisDraft } from '../../domain/research/hypotheses/hypothesisDraft.ts';
 import type { StudyDraft } from '../../domain/research/studyDraft.ts';
 import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { HypothesisDialog } from '../../patterns/HypothesisDialog.tsx';

@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { ExperimentSummary } from '../../domain/experiments/experiment.ts';
-import type { Evidence } from '../../domain/research/evidence.ts';
+import type { Evidence } from '../../domain/research/hypotheses/evidence.ts';
 import { RELEVANCE_LABELS, type Hypothesis } from '../../domain/research/hypothesis.ts';
 import type { Passage } from '../../domain/research/research.ts';
 import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 
 import type { Outcome } from '../../domain/core/outcome.ts';
-import type { SelectedQuote } from '../../domain/research/rules.ts';
+import type { SelectedQuote } from '../../domain/research/reading/selectedQuote.ts';
 import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';
 import { FormDialog } from '../../patterns/form/FormDialog.tsx';
 import { useRecordForm } from '../../patterns/form/useRecordForm.ts';

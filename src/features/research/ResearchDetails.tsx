@@ -7,7 +7,7 @@ import type { LinksHref } from '../../domain/links/linkKinds.ts';
 import { ordered, type DateText } from '../../domain/core/record.ts';
 import { proposeStatus, transcriptsHeld } from '../../domain/research/editing.ts';
 import type { Material, Passage, Research, ResearchStatus } from '../../domain/research/research.ts';
-import { byPriority } from '../../domain/research/rules.ts';
+import { byPriority } from '../../domain/research/hypotheses/backlog.ts';
 import { TERMS } from '../../domain/terms.ts';
 import { AlsoHere } from '../../patterns/AlsoHere.tsx';
 import { EvidenceSlots } from '../../patterns/evidence/EvidenceSlots.ts';

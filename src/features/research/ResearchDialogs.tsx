@@ -6,7 +6,7 @@ import type { EditedForm } from '../../domain/core/editedForm.ts';
 import type { Loadable } from '../../domain/core/loadable.ts';
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { Research } from '../../domain/research/research.ts';
-import type { BacklogForm } from '../../domain/research/rules.ts';
+import type { BacklogForm } from '../../domain/research/hypotheses/backlog.ts';
 import type { PickOption } from '../../patterns/form/PickList.tsx';
 import { useDrafts } from '../../patterns/form/useDrafts.ts';
 import { onDemand } from '../../ui/onDemand.ts';

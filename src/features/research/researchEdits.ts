@@ -1,6 +1,6 @@
 import type { Outcome } from '../../domain/core/outcome.ts';
 import type { Hypothesis } from '../../domain/research/hypothesis.ts';
-import type { HypothesisDraft } from '../../domain/research/hypothesisDraft.ts';
+import type { HypothesisDraft } from '../../domain/research/hypotheses/hypothesisDraft.ts';
 import type { Research, ResearchStatus } from '../../domain/research/research.ts';
 import type { StudyDraft } from '../../domain/research/studyDraft.ts';
 

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { quoted } from '../../domain/core/format.ts';
-import { evidenceOf, STANCES } from '../../domain/research/evidence.ts';
+import { evidenceOf, STANCES } from '../../domain/research/hypotheses/evidence.ts';
 import { STANCE_LABELS, type Hypothesis } from '../../domain/research/hypothesis.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { innerQuotes } from '../../domain/core/format.ts';
 import { takenInWords } from '../../domain/core/findingKind.ts';
-import type { Evidence } from '../../domain/research/evidence.ts';
+import type { Evidence } from '../../domain/research/hypotheses/evidence.ts';
 import { fontSizes, spaces } from '../../theme/tokens.ts';
 import { useMissing } from '../../ui/context/rights.ts';
 import { Link } from '../../ui/Link.tsx';

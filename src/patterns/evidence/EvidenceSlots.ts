@@ -9,7 +9,7 @@ import type { ModelField } from '../../domain/experiments/modelFields.ts';
 import type { DescribedPersona } from '../../domain/model/draftingPersona.ts';
 import type { FoundPersona } from '../../domain/model/findingPersonas.ts';
 import type { MadeBy } from '../../domain/core/schema.ts';
-import type { Evidence } from '../../domain/research/evidence.ts';
+import type { Evidence } from '../../domain/research/hypotheses/evidence.ts';
 import type { Hypothesis, Stance } from '../../domain/research/hypothesis.ts';
 import type { ModelFields } from './useModelFields.ts';
 

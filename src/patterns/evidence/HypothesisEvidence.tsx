@@ -13,7 +13,7 @@ import {
   severityOf,
 } from '../../domain/core/findingKind.ts';
 import { quoted } from '../../domain/core/format.ts';
-import { evidenceOf, STANCES, type Evidence } from '../../domain/research/evidence.ts';
+import { evidenceOf, STANCES, type Evidence } from '../../domain/research/hypotheses/evidence.ts';
 import { STANCE_LABELS, type Hypothesis, type Stance } from '../../domain/research/hypothesis.ts';
 import { fontSizes, spaces, widths } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

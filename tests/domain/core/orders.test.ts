@@ -12,7 +12,7 @@ import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { JourneyLine, Origin } from '#src/domain/tactics/touchpointRow.ts';
 import { sortMembers } from '#src/domain/account/members/findMembers.ts';
 import { byPosition, ordered } from '#src/domain/core/record.ts';
-import { byPriority } from '#src/domain/research/rules.ts';
+import { byPriority } from '#src/domain/research/hypotheses/backlog.ts';
 import { inOrderOfAge } from '#src/domain/workspace.ts';
 import { byOrigin } from '#src/features/tactics/journey/originRuns.ts';
 

@@ -20,7 +20,7 @@ import {
   readProofFilter,
   type Proven,
 } from '#src/domain/research/across/proof.ts';
-import { gradeQuote, nameQuoteKind, removeQuote, turnQuote } from '#src/domain/research/evidence.ts';
+import { gradeQuote, nameQuoteKind, removeQuote, turnQuote } from '#src/domain/research/hypotheses/evidence.ts';
 import type { Hypothesis, Quote } from '#src/domain/research/hypothesis.ts';
 
 import { example } from '../../store/examples.ts';

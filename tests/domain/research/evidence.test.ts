@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { keyedList } from '#src/domain/core/record.ts';
-import { evidenceOf, removeQuote, STANCES, turnQuote } from '#src/domain/research/evidence.ts';
+import { evidenceOf, removeQuote, STANCES, turnQuote } from '#src/domain/research/hypotheses/evidence.ts';
 import type { Hypothesis, Stance } from '#src/domain/research/hypothesis.ts';
 
 import { example } from '#tests/store/examples.ts';

@@ -13,7 +13,8 @@ import {
   passagesIn,
   type PassageSources,
 } from '#src/domain/research/markedPassages.ts';
-import { addQuote, type SelectedQuote } from '#src/domain/research/rules.ts';
+import { addQuote } from '#src/domain/research/hypotheses/addQuotes.ts';
+import type { SelectedQuote } from '#src/domain/research/reading/selectedQuote.ts';
 
 import { example } from '#tests/store/examples.ts';
 

@@ -5,16 +5,10 @@ import { applyOp, type Op } from '#src/domain/core/operation.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import type { KeptFile } from '#src/domain/research/files/keptFile.ts';
 import type { Research } from '#src/domain/research/research.ts';
-import {
-  addedToStage,
-  addInsight,
-  addToBacklog,
-  byPriority,
-  createHypothesis,
-  createResearch,
-  removeResearch,
-  type ResearchForm,
-} from '#src/domain/research/rules.ts';
+import { addedToStage, addToBacklog, byPriority } from '#src/domain/research/hypotheses/backlog.ts';
+import { addInsight } from '#src/domain/research/reading/selectedQuote.ts';
+import { createHypothesis } from '#src/domain/research/hypotheses/createHypothesis.ts';
+import { createResearch, removeResearch, type ResearchForm } from '#src/domain/research/rules.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const FORM: ResearchForm = {

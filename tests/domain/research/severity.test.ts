@@ -14,13 +14,14 @@ import {
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { keyedList, type StoredRecord } from '#src/domain/core/record.ts';
 import { wordsOf } from '#src/domain/research/across/passageGroup.ts';
-import { gradeQuote, nameQuoteKind } from '#src/domain/research/evidence.ts';
+import { gradeQuote, nameQuoteKind } from '#src/domain/research/hypotheses/evidence.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import { createMark, markKind, type Mark } from '#src/domain/research/mark.ts';
 import { markedPassages, passageComposer, type MarkedPassage } from '#src/domain/research/markedPassages.ts';
 import { gradePassage, movePassage, namePassageKind } from '#src/domain/research/reading/passageMoves.ts';
 import type { Research } from '#src/domain/research/research.ts';
-import { addInsight, addQuote, takenFor, type SelectedQuote } from '#src/domain/research/rules.ts';
+import { addInsight, takenFor, type SelectedQuote } from '#src/domain/research/reading/selectedQuote.ts';
+import { addQuote } from '#src/domain/research/hypotheses/addQuotes.ts';
 import { KINDS } from '#src/domain/records.ts';
 import { exportedWords } from '#app/shared/evidence/exportedWords.ts';
 

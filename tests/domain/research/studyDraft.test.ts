@@ -5,7 +5,11 @@ import { fieldVersionsOf, restoreField } from '#src/domain/core/fieldHistory.ts'
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import { editInsight, removeInsight } from '#src/domain/research/editing.ts';
-import { changeHypothesis, checkHypothesisDraft, hypothesisDraftOf } from '#src/domain/research/hypothesisDraft.ts';
+import {
+  changeHypothesis,
+  checkHypothesisDraft,
+  hypothesisDraftOf,
+} from '#src/domain/research/hypotheses/hypothesisDraft.ts';
 import {
   changeStudy,
   checkStudyDraft,

@@ -12,7 +12,9 @@ import { createMark, markKind, type Mark } from '#src/domain/research/mark.ts';
 import { markedPassages, type MarkedPassage } from '#src/domain/research/markedPassages.ts';
 import { movePassage, namePassageKind } from '#src/domain/research/reading/passageMoves.ts';
 import type { Research } from '#src/domain/research/research.ts';
-import { addInsight, addQuote, createHypothesis } from '#src/domain/research/rules.ts';
+import { addInsight } from '#src/domain/research/reading/selectedQuote.ts';
+import { addQuote } from '#src/domain/research/hypotheses/addQuotes.ts';
+import { createHypothesis } from '#src/domain/research/hypotheses/createHypothesis.ts';
 
 import { example } from '#tests/store/examples.ts';
 

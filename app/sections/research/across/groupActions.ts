@@ -16,7 +16,8 @@ import {
 } from '#src/domain/research/across/passageGroup.ts';
 import type { PassageGroup } from '#src/domain/research/code.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
-import { addInsight, type HypothesisForm } from '#src/domain/research/rules.ts';
+import { addInsight } from '#src/domain/research/reading/selectedQuote.ts';
+import type { HypothesisForm } from '#src/domain/research/hypotheses/createHypothesis.ts';
 
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import type { Undoing } from '../../../shared/undoableToast.ts';

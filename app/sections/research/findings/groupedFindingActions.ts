@@ -4,13 +4,9 @@ import type { TranscriptPassage } from '#src/domain/evidence/study/transcript.ts
 import { hypothesisOfQuotes, mainStudyOf } from '#src/domain/research/across/passageGroup.ts';
 import type { Stance } from '#src/domain/research/hypothesis.ts';
 import type { Material } from '#src/domain/research/research.ts';
-import {
-  addInsight,
-  addQuotes,
-  type HypothesisForm,
-  type QuoteOfStudy,
-  type SelectedQuote,
-} from '#src/domain/research/rules.ts';
+import { addInsight, type SelectedQuote } from '#src/domain/research/reading/selectedQuote.ts';
+import { addQuotes, type QuoteOfStudy } from '#src/domain/research/hypotheses/addQuotes.ts';
+import type { HypothesisForm } from '#src/domain/research/hypotheses/createHypothesis.ts';
 
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { newId } from '../../../shared/newId.ts';

@@ -1,7 +1,7 @@
 import { isThere } from '#src/domain/core/expectation.ts';
 import type { FindingKind } from '#src/domain/core/findingKind.ts';
 import { refuseFinding, removeRefusals, type FindingRefusal } from '#src/domain/evidence/refusal.ts';
-import type { SelectedQuote } from '#src/domain/research/rules.ts';
+import type { SelectedQuote } from '#src/domain/research/reading/selectedQuote.ts';
 
 import { commitWithUndo } from '../../../shared/commitWithUndo.ts';
 import { newId } from '../../../shared/newId.ts';

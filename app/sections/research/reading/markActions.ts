@@ -16,10 +16,11 @@ import {
   type Mark,
 } from '#src/domain/research/mark.ts';
 import { takenTogether, type MarkedPassage, type PassageHypothesis } from '#src/domain/research/markedPassages.ts';
-import { removeQuote } from '#src/domain/research/evidence.ts';
+import { removeQuote } from '#src/domain/research/hypotheses/evidence.ts';
 import { gradePassage, movePassage, namePassageKind } from '#src/domain/research/reading/passageMoves.ts';
 import type { Material } from '#src/domain/research/research.ts';
-import { addQuote, type SelectedQuote } from '#src/domain/research/rules.ts';
+import { addQuote } from '#src/domain/research/hypotheses/addQuotes.ts';
+import type { SelectedQuote } from '#src/domain/research/reading/selectedQuote.ts';
 import type { CodeChoice } from '#src/features/research/reading/CodeField.tsx';
 
 import { NO_VIEW, type MarkView } from './drawnMarks.ts';

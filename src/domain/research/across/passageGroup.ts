@@ -5,7 +5,9 @@ import { withDescendants } from '../codes/codeTree.ts';
 import type { Code, PassageGroup } from '../code.ts';
 import type { Hypothesis } from '../hypothesis.ts';
 import type { Mark } from '../mark.ts';
-import { createHypothesis, type HypothesisForm, type QuoteOfStudy, type SelectedQuote } from '../rules.ts';
+import { createHypothesis, type HypothesisForm } from '../hypotheses/createHypothesis.ts';
+import type { QuoteOfStudy } from '../hypotheses/addQuotes.ts';
+import type { SelectedQuote } from '../reading/selectedQuote.ts';
 
 /** Longest name of a group, characters. */
 export const GROUP_NAME_LENGTH = 120;

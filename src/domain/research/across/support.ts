@@ -1,5 +1,5 @@
 import { counted } from '../../core/format.ts';
-import { evidenceOf, STANCES } from '../evidence.ts';
+import { evidenceOf, STANCES } from '../hypotheses/evidence.ts';
 import type { Hypothesis, Stance } from '../hypothesis.ts';
 import { countPeople, type People } from '../participant.ts';
 

@@ -12,7 +12,7 @@ import { ordered } from '../../core/record.ts';
 import type { TextRange } from '../../core/textRange.ts';
 import { giveCode, markAt, noteMark, removeMark, type Mark } from '../mark.ts';
 import type { MarkedPassage } from '../markedPassages.ts';
-import type { SelectedQuote } from '../rules.ts';
+import type { SelectedQuote } from './selectedQuote.ts';
 import { findInFolded } from '../textSearch.ts';
 
 /**

@@ -2,7 +2,7 @@ import { counted, NBSP } from '../../core/format.ts';
 import { ordered } from '../../core/record.ts';
 import type { Hypothesis } from '../hypothesis.ts';
 import { countPeople } from '../participant.ts';
-import { byPriority } from '../rules.ts';
+import { byPriority } from '../hypotheses/backlog.ts';
 import { distinct, quotableOf, type Quotable, type ReportPeople } from './reportQuotes.ts';
 import type { ReportMaking, PartProposal } from './reportParts.ts';
 

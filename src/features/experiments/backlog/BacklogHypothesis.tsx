@@ -3,7 +3,7 @@ import { memo, useContext } from 'react';
 import { styled } from 'styled-components';
 
 import type { ExperimentSummary } from '../../../domain/experiments/experiment.ts';
-import type { Evidence } from '../../../domain/research/evidence.ts';
+import type { Evidence } from '../../../domain/research/hypotheses/evidence.ts';
 import type { Hypothesis } from '../../../domain/research/hypothesis.ts';
 import type { StudyHref } from '../../../domain/research/research.ts';
 import { ordered, type Keyed, type TextItem } from '../../../domain/core/record.ts';

@@ -6,7 +6,7 @@ import { groupsOf, passagesToSort, sortPassages } from '../../../domain/research
 import { EVERYBODY } from '../../../domain/research/across/tableView.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import type { Mark } from '../../../domain/research/mark.ts';
-import type { HypothesisForm } from '../../../domain/research/rules.ts';
+import type { HypothesisForm } from '../../../domain/research/hypotheses/createHypothesis.ts';
 import { shownPassages, type ShownPassage } from './codeTablePassages.ts';
 import { PASSAGE_FORMS, PEOPLE_FORMS } from './codeTableView.ts';
 import type { CodeTableSources } from './useCodeTable.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../domain/core/outcome.ts';
 import { STANCE_LABELS, type Stance } from '../../../domain/research/hypothesis.ts';
-import type { SelectedQuote } from '../../../domain/research/rules.ts';
+import type { SelectedQuote } from '../../../domain/research/reading/selectedQuote.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { FormDialog } from '../../../patterns/form/FormDialog.tsx';
 import { useRecordForm } from '../../../patterns/form/useRecordForm.ts';

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { innerQuotes } from '../../../domain/core/format.ts';
 import { takenInWords } from '../../../domain/core/findingKind.ts';
-import type { SelectedQuote } from '../../../domain/research/rules.ts';
+import type { SelectedQuote } from '../../../domain/research/reading/selectedQuote.ts';
 import { fontSizes, spaces } from '../../../theme/tokens.ts';
 
 export interface PassageQuoteProps {

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/research/markedPassages.ts';
 import type { SpeakerLabels } from '../../../domain/research/layouts/blockHead.ts';
 import type { Material } from '../../../domain/research/research.ts';
-import type { SelectedQuote } from '../../../domain/research/rules.ts';
+import type { SelectedQuote } from '../../../domain/research/reading/selectedQuote.ts';
 import { turnAt, turnsOf, type Turn } from '../../../domain/research/transcript.ts';
 import type { ReadingPaneProps } from './ReadingPane.tsx';
 import { isSameStretch, type Stretch } from './selectedPassage.ts';

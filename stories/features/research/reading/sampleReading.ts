@@ -11,7 +11,7 @@ import {
   type MarkedPassage,
   type PassageSources,
 } from '#src/domain/research/markedPassages.ts';
-import type { SelectedQuote } from '#src/domain/research/rules.ts';
+import type { SelectedQuote } from '#src/domain/research/reading/selectedQuote.ts';
 import type { PassageActs } from '#src/features/research/reading/note/passageActs.ts';
 import type { MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
 

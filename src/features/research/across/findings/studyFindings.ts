@@ -3,7 +3,7 @@ import type { Outcome } from '../../../../domain/core/outcome.ts';
 import type { SimilarPassages } from '../../../../domain/evidence/pairs/groups.ts';
 import type { DecidedTranscript, FindingGroup } from '../../../../domain/evidence/study/shownFindings.ts';
 import type { TranscriptPassage } from '../../../../domain/evidence/study/transcript.ts';
-import type { HypothesisForm } from '../../../../domain/research/rules.ts';
+import type { HypothesisForm } from '../../../../domain/research/hypotheses/createHypothesis.ts';
 import type { GroupOutcome } from '../passageGroups.ts';
 
 /** A text that was looked through, as it is named. */

@@ -1,7 +1,7 @@
 import type { Loadable } from '../../../../domain/core/loadable.ts';
 import type { Finding } from '../../../../domain/evidence/findings.ts';
 import type { FindingRefusal } from '../../../../domain/evidence/refusal.ts';
-import type { SelectedQuote } from '../../../../domain/research/rules.ts';
+import type { SelectedQuote } from '../../../../domain/research/reading/selectedQuote.ts';
 
 /** Program's findings in the open text, and a person's decisions on them. */
 export interface ReadingFindings {

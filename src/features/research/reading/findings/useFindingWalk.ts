@@ -6,7 +6,7 @@ import type { Finding } from '../../../../domain/evidence/findings.ts';
 import type { FindingKind } from '../../../../domain/core/findingKind.ts';
 import { rangesIn } from '../../../../domain/core/textRange.ts';
 import { kindFound, openFindings, unmarkedAmong } from '../../../../domain/evidence/waiting.ts';
-import type { SelectedQuote } from '../../../../domain/research/rules.ts';
+import type { SelectedQuote } from '../../../../domain/research/reading/selectedQuote.ts';
 import { isSameStretch } from '../selectedPassage.ts';
 import { useChanged } from '../useChanged.ts';
 import type { MaterialReading } from '../useMaterialReading.ts';

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../../domain/core/outcome.ts';
 import type { Code } from '../../../../domain/research/code.ts';
 import type { Mark } from '../../../../domain/research/mark.ts';
 import type { MarkedPassage, PassageHypothesis, PassageInsight } from '../../../../domain/research/markedPassages.ts';
-import type { SelectedQuote } from '../../../../domain/research/rules.ts';
+import type { SelectedQuote } from '../../../../domain/research/reading/selectedQuote.ts';
 
 /** Actions on marked words. */
 export interface PassageActs {

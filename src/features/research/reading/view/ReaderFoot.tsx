@@ -1,7 +1,8 @@
 import type { Outcome } from '../../../../domain/core/outcome.ts';
 import type { Code } from '../../../../domain/research/code.ts';
 import type { Stance } from '../../../../domain/research/hypothesis.ts';
-import type { HypothesisForm, SelectedQuote } from '../../../../domain/research/rules.ts';
+import type { HypothesisForm } from '../../../../domain/research/hypotheses/createHypothesis.ts';
+import type { SelectedQuote } from '../../../../domain/research/reading/selectedQuote.ts';
 import { InsightDialog } from '../../InsightDialog.tsx';
 import { NewHypothesisDialog } from '../../NewHypothesisDialog.tsx';
 import { CodeField } from '../CodeField.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { refused } from '../../../../domain/core/outcome.ts';
 import type { MarkedPassage } from '../../../../domain/research/markedPassages.ts';
 import { findPassageAgain } from '../../../../domain/research/reading/passageMoves.ts';
-import type { SelectedQuote } from '../../../../domain/research/rules.ts';
+import type { SelectedQuote } from '../../../../domain/research/reading/selectedQuote.ts';
 import type { LostWordsProps } from '../note/LostWords.tsx';
 import type { PassageActs } from '../note/passageActs.ts';
 import type { MaterialReading } from '../useMaterialReading.ts';

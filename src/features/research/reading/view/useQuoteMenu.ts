@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fold } from '../../../../domain/core/format.ts';
 import type { Outcome } from '../../../../domain/core/outcome.ts';
 import type { Code } from '../../../../domain/research/code.ts';
-import type { SelectedQuote } from '../../../../domain/research/rules.ts';
+import type { SelectedQuote } from '../../../../domain/research/reading/selectedQuote.ts';
 import type { CodeChoice } from '../CodeField.tsx';
 import { useChanged } from '../useChanged.ts';
 

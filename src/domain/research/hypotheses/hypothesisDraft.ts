@@ -1,8 +1,8 @@
-import type { EditContext } from '../core/fieldHistory.ts';
-import { parseNumber } from '../core/format.ts';
-import type { Op } from '../core/operation.ts';
-import { checkHypothesis, editHypothesis, hypothesisFieldsOf, type HypothesisFields } from './editing.ts';
-import type { Hypothesis } from './hypothesis.ts';
+import type { EditContext } from '../../core/fieldHistory.ts';
+import { parseNumber } from '../../core/format.ts';
+import type { Op } from '../../core/operation.ts';
+import { checkHypothesis, editHypothesis, hypothesisFieldsOf, type HypothesisFields } from '../editing.ts';
+import type { Hypothesis } from '../hypothesis.ts';
 
 /** A hypothesis as it is typed: its priority is a text. */
 export type HypothesisDraft = Omit<HypothesisFields, 'priority'> & { readonly priority: string };

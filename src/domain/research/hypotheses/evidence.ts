@@ -1,7 +1,7 @@
-import { hasSeverity, fieldsOfKind, type FindingKind, type Severity, severityOf } from '../core/findingKind.ts';
-import type { Op } from '../core/operation.ts';
-import { ordered } from '../core/record.ts';
-import type { Hypothesis, Quote, Stance } from './hypothesis.ts';
+import { hasSeverity, fieldsOfKind, type FindingKind, type Severity, severityOf } from '../../core/findingKind.ts';
+import type { Op } from '../../core/operation.ts';
+import { ordered } from '../../core/record.ts';
+import type { Hypothesis, Quote, Stance } from '../hypothesis.ts';
 
 /** Words that speak of a hypothesis, with their key in its record. */
 export type Evidence = Quote & { readonly key: string };
