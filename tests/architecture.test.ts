@@ -171,7 +171,7 @@ describe('schemas of records come with the store, not with the first screen', ()
   /**
    * Files that take a schema as a value: the registry, the neighbours of a schema, and a reader that runs in a worker of its own.
    */
-  const MAY = /^(?:src\/domain\/(?:schemas|[^/]+\/schema)|files\/reading\/refi\/readOwnPart)\.ts$/;
+  const MAY = /^(?:src\/domain\/(?:schemas|(?:[^/]+\/){1,2}schema)|files\/reading\/refi\/readOwnPart)\.ts$/;
   const VALUE = /(?:^|\n)import (?!type )[^;]*?from '(?![^']*\/indexedDb\/)[^']*\/schema\.ts'/;
   const takes = (source: string): boolean =>
     VALUE.test(source.replaceAll(/import \{(?:\s*type [^,}]+,?)+\s*\}/g, 'import type {}'));

@@ -369,7 +369,7 @@ const ROOMS = [
 ];
 
 /** Shapes of records: the one kind of file in the domain that may use a package, because it is loaded with the store only. */
-const SCHEMA = /^src\/domain\/(?:[^/]+\/)?schemas?\.ts$/;
+const SCHEMA = /^src\/domain\/(?:[^/]+\/){0,2}schemas?\.ts$/;
 
 /** Samples are only for stories and for the first start, whatever else of src a room may import. */
 const SAMPLES = 'src/samples/';

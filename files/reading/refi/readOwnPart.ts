@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sameGuid, tidyGuid } from '#src/domain/exchange/guid.ts';
 import { OWN_PART_FORMAT, OWN_PART_VERSION, type OwnHypothesis, type OwnTaken } from '#src/domain/exchange/ownPart.ts';
 import type { RefiFindings } from '#src/domain/exchange/project.ts';
-import { hypothesisSchema, quoteSchema } from '#src/domain/research/schema.ts';
+import { hypothesisSchema, quoteSchema } from '#src/domain/research/hypotheses/schema.ts';
 
 import { guid } from './refiShapes.ts';
 

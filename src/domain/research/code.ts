@@ -1,6 +1,6 @@
 import { fold, quoted } from '../core/format.ts';
 import type { Shape } from '../core/schema.ts';
-import type { codeSchema, passageGroupSchema } from './schema.ts';
+import type { codeSchema, passageGroupSchema } from './codes/schema.ts';
 
 /** A code of the company's codebook: what passages of all studies are about. */
 export type Code = Shape<typeof codeSchema>;

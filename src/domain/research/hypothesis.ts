@@ -1,5 +1,5 @@
 import type { Shape } from '../core/schema.ts';
-import type { hypothesisSchema, quoteSchema } from './schema.ts';
+import type { hypothesisSchema, quoteSchema } from './hypotheses/schema.ts';
 
 /**
  * A hypothesis, the same record on every screen (R4). From a study it starts as `new`; the backlog holds

@@ -4,7 +4,7 @@ import { ordered, positionBetween, type NewId } from '../core/record.ts';
 import type { Shape } from '../core/schema.ts';
 import type { Passage } from './research.ts';
 import { takenFor, type SelectedQuote } from './reading/selectedQuote.ts';
-import type { markSchema } from './schema.ts';
+import type { markSchema } from './reading/schema.ts';
 
 /** A marked passage of a material: a quotation, with the codes it was given. */
 export type Mark = Shape<typeof markSchema>;

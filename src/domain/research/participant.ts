@@ -4,7 +4,8 @@ import { positionBetween, ordered, type NewId } from '../core/record.ts';
 import type { Shape } from '../core/schema.ts';
 import { namelessId, PARTICIPANT } from './privacy/personId.ts';
 import type { Material, Passage, Research } from './research.ts';
-import type { participantSchema, speakerSchema } from './schema.ts';
+import type { participantSchema } from './schema.ts';
+import type { speakerSchema } from './files/schema.ts';
 
 /** Person who was talked to, in one study or in several. */
 export type Participant = Shape<typeof participantSchema>;

@@ -1,14 +1,7 @@
 import type { Shape } from '../core/schema.ts';
-import type {
-  insightSchema,
-  materialSchema,
-  materialTextSchema,
-  passageSchema,
-  refiProjectSchema,
-  researchSchema,
-  researchSettingsSchema,
-  researchSummarySchema,
-} from './schema.ts';
+import type { insightSchema, researchSchema, researchSettingsSchema, researchSummarySchema } from './schema.ts';
+import type { materialSchema, materialTextSchema, refiProjectSchema } from './files/schema.ts';
+import type { passageSchema } from './reading/schema.ts';
 
 /** A study: interviews, a survey, a usability test …. */
 export type Research = Shape<typeof researchSchema>;

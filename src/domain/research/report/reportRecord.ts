@@ -1,7 +1,7 @@
 import type { Op } from '../../core/operation.ts';
 import { positionAt } from '../../core/record.ts';
 import type { MadeBy, Shape } from '../../core/schema.ts';
-import type { reportSchema } from '../schema.ts';
+import type { reportSchema } from './schema.ts';
 
 /** Changes that people made to a report on studies. */
 export type ReportRecord = Shape<typeof reportSchema>;
