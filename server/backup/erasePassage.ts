@@ -7,7 +7,7 @@ import { mapSaid } from '../../src/domain/fieldwork/transcript.ts';
 import { reopened } from '../../src/domain/forgetting/cited.ts';
 import { parseRow, type RecordName } from '../../src/domain/plan.ts';
 import { rewordLost } from '../../src/domain/research/reading/replacedText.ts';
-import { typedName } from '../../src/domain/research/materials.ts';
+import { typedName } from '../../src/domain/research/files/fileNames.ts';
 import type { Transaction } from '../db/database.ts';
 import { respondent } from '../db/tables/fieldwork.ts';
 import { file } from '../db/tables/records.ts';

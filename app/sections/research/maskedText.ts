@@ -1,7 +1,8 @@
 import { living } from '#src/domain/core/record.ts';
 import { hideInText } from '#src/domain/exchange/hidden.ts';
 import { maskedPlaces } from '#src/domain/evidence/personal/maskTexts.ts';
-import { isTextFile, stemOf } from '#src/domain/research/materials.ts';
+import { isTextFile } from '#src/domain/research/materials.ts';
+import { stemOf } from '#src/domain/research/files/fileNames.ts';
 import { signSpeaker } from '#src/domain/research/people.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';

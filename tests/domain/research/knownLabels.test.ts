@@ -13,7 +13,7 @@ import { sourcePlace } from '#src/domain/research/layouts/placeMap.ts';
 import { speakersIn, typedLabels } from '#src/domain/research/layouts/listedSpeakers.ts';
 import { insertStamp, withEdit } from '#src/domain/research/layouts/typedText.ts';
 import { type Utterance, writeTalk } from '#src/domain/research/layouts/writeTalk.ts';
-import { replaceMaterial } from '#src/domain/research/materials.ts';
+import { replaceMaterial } from '#src/domain/research/files/replacedFile.ts';
 import { speakerKey } from '#src/domain/research/participant.ts';
 import type { MaterialText } from '#src/domain/research/research.ts';
 import { RESEARCH_SEARCH } from '#src/domain/research/searchDocs.ts';

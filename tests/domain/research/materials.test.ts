@@ -4,22 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { applyOp, invertOp, type Op } from '#src/domain/core/operation.ts';
 import { byPosition, keyedList, living, positionAt, type StoredRecord } from '#src/domain/core/record.ts';
 import type { KeptFile } from '#src/domain/research/files/keptFile.ts';
+import { addMaterials, isRecording, pairingProblem, removeMaterials } from '#src/domain/research/materials.ts';
 import {
-  addMaterials,
   attachRecording,
   attachTranscript,
-  isRecording,
   joinMaterials,
   moveMaterial,
-  pairingProblem,
   pairMaterials,
-  removeMaterials,
-  renamedFile,
-  renameMaterial,
-  replaceMaterial,
-  replacementWords,
-  stemOf,
-} from '#src/domain/research/materials.ts';
+} from '#src/domain/research/files/materialRows.ts';
+import { renamedFile, renameMaterial, stemOf } from '#src/domain/research/files/fileNames.ts';
+import { replaceMaterial, replacementWords } from '#src/domain/research/files/replacedFile.ts';
 import type { Material, MaterialText } from '#src/domain/research/research.ts';
 
 import { example } from '#tests/store/examples.ts';

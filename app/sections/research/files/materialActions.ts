@@ -3,17 +3,15 @@ import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import { quoted } from '#src/domain/core/format.ts';
 import { living } from '#src/domain/core/record.ts';
 import type { KeptFile } from '#src/domain/research/files/keptFile.ts';
+import { addMaterials, pairingProblem, removeMaterials } from '#src/domain/research/materials.ts';
 import {
-  addMaterials,
   attachRecording,
   attachTranscript,
   joinMaterials,
   moveMaterial,
-  pairingProblem,
   pairMaterials,
-  removeMaterials,
-  renameMaterial,
-} from '#src/domain/research/materials.ts';
+} from '#src/domain/research/files/materialRows.ts';
+import { renameMaterial } from '#src/domain/research/files/fileNames.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import type { Transcript } from '#src/domain/research/transcript.ts';
 import { toldWords } from '#src/domain/research/words/toldWords.ts';

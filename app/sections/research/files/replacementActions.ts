@@ -1,7 +1,7 @@
 import { asRead, isThere } from '#src/domain/core/expectation.ts';
 import { living } from '#src/domain/core/record.ts';
 import type { KeptFile } from '#src/domain/research/files/keptFile.ts';
-import { replaceMaterial, replacementWords } from '#src/domain/research/materials.ts';
+import { replaceMaterial, replacementWords } from '#src/domain/research/files/replacedFile.ts';
 import type { Material } from '#src/domain/research/research.ts';
 
 import type { Store } from '#store/port.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { innerQuotes } from '../../../domain/core/format.ts';
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import type { MaterialPair } from '../../../domain/research/materials.ts';
+import type { MaterialPair } from '../../../domain/research/files/materialRows.ts';
 import type { Material } from '../../../domain/research/research.ts';
 import { DeleteDialog } from '../../../patterns/form/DeleteDialog.tsx';
 import { Checkbox } from '../../../ui/field/Checkbox.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { Outcome } from '../../../domain/core/outcome.ts';
-import { stemOf } from '../../../domain/research/materials.ts';
+import { stemOf } from '../../../domain/research/files/fileNames.ts';
 import type { Material } from '../../../domain/research/research.ts';
 import { TERMS } from '../../../domain/terms.ts';
 import { FormError } from '../../../patterns/form/FormError.tsx';

@@ -2,7 +2,8 @@ import { useRef, useState, type RefObject } from 'react';
 
 import { acceptAttachments, RESEARCH_ATTACHMENTS } from '../../../domain/core/attachment/attachment.ts';
 import { refusalMessage, shortName } from '../../../domain/core/attachment/refusalMessage.ts';
-import { isRecording, pairMaterials, type MaterialPair } from '../../../domain/research/materials.ts';
+import { isRecording } from '../../../domain/research/materials.ts';
+import { pairMaterials, type MaterialPair } from '../../../domain/research/files/materialRows.ts';
 import type { Material, Research } from '../../../domain/research/research.ts';
 import type { MenuItem } from '../../../ui/menu/Menu.tsx';
 import type { Attached, MaterialActions } from './materialActions.ts';

@@ -3,7 +3,7 @@ import { living } from '#src/domain/core/record.ts';
 import { confirmHidden, hideWords, showWords, studyBook } from '#src/domain/evidence/personal/hiding.ts';
 import type { Personal } from '#src/domain/evidence/personal/kinds.ts';
 import { maskKnown } from '#src/domain/evidence/personal/maskTexts.ts';
-import { typedName } from '#src/domain/research/materials.ts';
+import { typedName } from '#src/domain/research/files/fileNames.ts';
 import type { Material, MaterialText } from '#src/domain/research/research.ts';
 
 import { commitWithUndo } from '../../../../shared/commitWithUndo.ts';

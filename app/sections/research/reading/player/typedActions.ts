@@ -1,6 +1,7 @@
 import { quoted } from '#src/domain/core/format.ts';
 import { DONE, refused, type Outcome } from '#src/domain/core/outcome.ts';
-import { isRecording, typedName } from '#src/domain/research/materials.ts';
+import { isRecording } from '#src/domain/research/materials.ts';
+import { typedName } from '#src/domain/research/files/fileNames.ts';
 import type { Material } from '#src/domain/research/research.ts';
 
 import type { OpenTyping } from './useOpenTyping.ts';
