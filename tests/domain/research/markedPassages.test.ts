@@ -5,14 +5,8 @@ import { positionAt } from '#src/domain/core/record.ts';
 import { applyOp } from '#src/domain/core/operation.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
-import {
-  countPassages,
-  markedPassages,
-  nextPassage,
-  passageComposer,
-  passagesIn,
-  type PassageSources,
-} from '#src/domain/research/markedPassages.ts';
+import { countPassages, type PassageSources } from '#src/domain/research/reading/gatheredPassages.ts';
+import { markedPassages, nextPassage, passageComposer, passagesIn } from '#src/domain/research/markedPassages.ts';
 import { addQuote } from '#src/domain/research/hypotheses/addQuotes.ts';
 import type { SelectedQuote } from '#src/domain/research/reading/selectedQuote.ts';
 

@@ -15,7 +15,8 @@ import {
   takeCode,
   type Mark,
 } from '#src/domain/research/mark.ts';
-import { takenTogether, type MarkedPassage, type PassageHypothesis } from '#src/domain/research/markedPassages.ts';
+import { takenTogether, type PassageHypothesis } from '#src/domain/research/reading/gatheredPassages.ts';
+import type { MarkedPassage } from '#src/domain/research/markedPassages.ts';
 import { removeQuote } from '#src/domain/research/hypotheses/evidence.ts';
 import { gradePassage, movePassage, namePassageKind } from '#src/domain/research/reading/passageMoves.ts';
 import type { Material } from '#src/domain/research/research.ts';

@@ -5,7 +5,7 @@ import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
 import { byPosition } from '#src/domain/core/record.ts';
 import type { Hypothesis } from '#src/domain/research/hypothesis.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
-import { countPassages } from '#src/domain/research/markedPassages.ts';
+import { countPassages } from '#src/domain/research/reading/gatheredPassages.ts';
 import type { Code } from '#src/domain/research/code.ts';
 import { isRecording } from '#src/domain/research/materials.ts';
 import { pairMaterials } from '#src/domain/research/files/materialRows.ts';

@@ -1,12 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import type { Loadable } from '../../../domain/core/loadable.ts';
-import {
-  passageComposer,
-  NO_PASSAGES,
-  type MarkedPassages,
-  type PassageSources,
-} from '../../../domain/research/markedPassages.ts';
+import { passageComposer, NO_PASSAGES, type MarkedPassages } from '../../../domain/research/markedPassages.ts';
+import type { PassageSources } from '../../../domain/research/reading/gatheredPassages.ts';
 import type { SpeakerLabels } from '../../../domain/research/layouts/blockHead.ts';
 import type { Material } from '../../../domain/research/research.ts';
 import type { SelectedQuote } from '../../../domain/research/reading/selectedQuote.ts';

@@ -5,12 +5,8 @@ import { DONE, type Outcome } from '#src/domain/core/outcome.ts';
 import { positionAt } from '#src/domain/core/record.ts';
 import type { Code } from '#src/domain/research/code.ts';
 import type { Mark } from '#src/domain/research/mark.ts';
-import {
-  countPassages,
-  markedPassages,
-  type MarkedPassage,
-  type PassageSources,
-} from '#src/domain/research/markedPassages.ts';
+import { countPassages, type PassageSources } from '#src/domain/research/reading/gatheredPassages.ts';
+import { markedPassages, type MarkedPassage } from '#src/domain/research/markedPassages.ts';
 import type { SelectedQuote } from '#src/domain/research/reading/selectedQuote.ts';
 import type { PassageActs } from '#src/features/research/reading/note/passageActs.ts';
 import type { MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';

@@ -2,7 +2,8 @@ import type { FindingKind, Severity } from '../../../../domain/core/findingKind.
 import type { Outcome } from '../../../../domain/core/outcome.ts';
 import type { Code } from '../../../../domain/research/code.ts';
 import type { Mark } from '../../../../domain/research/mark.ts';
-import type { MarkedPassage, PassageHypothesis, PassageInsight } from '../../../../domain/research/markedPassages.ts';
+import type { MarkedPassage } from '../../../../domain/research/markedPassages.ts';
+import type { PassageHypothesis, PassageInsight } from '../../../../domain/research/reading/gatheredPassages.ts';
 import type { SelectedQuote } from '../../../../domain/research/reading/selectedQuote.ts';
 
 /** Actions on marked words. */
