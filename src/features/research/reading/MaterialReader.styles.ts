@@ -3,7 +3,7 @@
 import { styled } from 'styled-components';
 
 import { media } from '../../../theme/media.ts';
-import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
+import { spaces } from '../../../theme/tokens.ts';
 
 /** Whole view: head, columns, and the bar of actions on selected words. Fills its container. */
 export const Root = styled.section`
@@ -24,111 +24,6 @@ export const Root = styled.section`
     display: block;
     height: auto;
     padding: 0;
-  }
-`;
-
-/** The way back, the names, and what opens the columns. */
-export const Head = styled.header`
-  display: flex;
-  gap: ${spaces[3]}px;
-  align-items: center;
-  ${media.mobile} {
-    gap: ${spaces[1]}px;
-    align-items: flex-start;
-    && > button {
-      flex: none;
-      width: 44px;
-      padding: 0;
-    }
-    /* The arrow says it; the words stay for who hears them. */
-    && > button > span:last-child {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
-  }
-`;
-
-/** The material's name over its study's. */
-export const Title = styled.div`
-  position: relative;
-  flex: 1;
-  min-width: 0;
-
-  & > h1 {
-    overflow: hidden;
-    font-size: ${fontSizes.lg};
-    line-height: 1.75rem;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & > p {
-    overflow: hidden;
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-    line-height: 1.25rem;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  ${media.mobile} {
-    & > h1,
-    & > p {
-      white-space: normal;
-      overflow-wrap: anywhere;
-    }
-    & > h1 {
-      font-size: ${fontSizes.md};
-      line-height: 1.375rem;
-    }
-  }
-  ${media.print} {
-    & > h1,
-    & > p {
-      white-space: normal;
-    }
-  }
-`;
-
-/** Buttons that open and close the columns; a phone has tabs instead. */
-export const Tools = styled.div`
-  display: flex;
-  gap: ${spaces[1]}px;
-
-  & > button[aria-pressed='true'] {
-    background: var(--color-accent-soft);
-    color: var(--color-accent);
-  }
-  ${media.mobile} {
-    display: none;
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
-/** On a phone: which of the three is shown. */
-export const Parts = styled.nav`
-  display: none;
-  ${media.mobile} {
-    display: flex;
-    border-block-end: 1px solid var(--color-hairline);
-  }
-  & > button {
-    flex: 1;
-    min-height: 44px;
-    padding: ${spaces[1]}px;
-    border: 0;
-    background: none;
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-    font-weight: 500;
-    cursor: pointer;
-  }
-  & > button[aria-pressed='true'] {
-    box-shadow: inset 0 -2px var(--color-accent);
-    color: var(--color-ink);
   }
 `;
 
@@ -207,56 +102,6 @@ export const Findings = styled.aside`
   min-height: 0;
 `;
 
-/** The search, the text, and what is said of it. */
-export const Middle = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${spaces[2]}px;
-  min-width: 0;
-  min-height: 0;
-
-  & > [data-pane],
-  & > output:last-child {
-    flex: 1;
-    min-height: 0;
-  }
-  & > details {
-    flex: none;
-    max-height: 40%;
-    overflow-y: auto;
-  }
-  ${media.print} {
-    display: block;
-  }
-`;
-
-/** Finding words, and going from mark to mark. */
-export const Steps = styled.div`
-  display: flex;
-  gap: ${spaces[1]}px;
-  align-items: center;
-
-  & > :first-child {
-    flex: 1;
-    max-width: 480px;
-    margin-inline-end: auto;
-  }
-  & > span {
-    color: var(--color-ink-soft);
-    font-size: ${fontSizes.sm};
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-  ${media.mobile} {
-    & > span {
-      display: none;
-    }
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
 /** On a phone: what is marked, one below the other. */
 export const Marks = styled.div`
   display: none;
@@ -264,22 +109,4 @@ export const Marks = styled.div`
   ${media.mobile} {
     display: block;
   }
-`;
-
-export const Foot = styled.footer`
-  padding-block-start: ${spaces[2]}px;
-  border-block-start: 1px solid var(--color-hairline);
-  ${media.print} {
-    display: none;
-  }
-`;
-
-/** Why something was not done. */
-export const Refusal = styled.p`
-  margin-block-end: ${spaces[2]}px;
-  padding: ${spaces[2]}px ${spaces[3]}px;
-  border-radius: ${radii.small}px;
-  background: var(--color-danger-soft);
-  color: var(--color-danger);
-  font-size: ${fontSizes.sm};
 `;

@@ -7,7 +7,7 @@ import { InsightDialog } from '../../InsightDialog.tsx';
 import { NewHypothesisDialog } from '../../NewHypothesisDialog.tsx';
 import { CodeField } from '../CodeField.tsx';
 import { LinkHypothesisDialog } from '../LinkHypothesisDialog.tsx';
-import { Foot, Refusal } from '../MaterialReader.styles.ts';
+import { Foot, Refusal } from './ReaderFoot.styles.ts';
 import { QuoteActions } from '../QuoteActions.tsx';
 import type { QuoteMenu } from './useQuoteMenu.ts';
 

@@ -5,7 +5,7 @@ import { AlsoHere } from '../../../../patterns/AlsoHere.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../../../ui/menu/Menu.tsx';
-import { Head, Parts, Title, Tools } from '../MaterialReader.styles.ts';
+import { Head, Parts, Title, Tools } from './ReaderHead.styles.ts';
 
 /** Which columns beside the text are open; a device remembers it. */
 export interface ReadingColumns {

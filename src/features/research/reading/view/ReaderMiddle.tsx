@@ -10,7 +10,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { FindInText } from '../FindInText.tsx';
-import { Middle, Steps } from '../MaterialReader.styles.ts';
+import { Middle, Steps } from './ReaderMiddle.styles.ts';
 import { ReadingPane, type ReadingPaneProps } from '../ReadingPane.tsx';
 import type { MaterialReading } from '../useMaterialReading.ts';
 
