@@ -10,7 +10,8 @@ import type { Code } from '#src/domain/research/code.ts';
 import { isRecording } from '#src/domain/research/materials.ts';
 import { pairMaterials } from '#src/domain/research/files/materialRows.ts';
 import type { Material, Research } from '#src/domain/research/research.ts';
-import type { MaterialFind, MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
+import type { MaterialFind } from '#src/features/research/reading/find/useReaderFind.ts';
+import type { MaterialReaderProps } from '#src/features/research/reading/MaterialReader.tsx';
 import type { ReadingColumns } from '#src/features/research/reading/view/ReaderHead.tsx';
 
 import { useFindings } from './useFindings.ts';

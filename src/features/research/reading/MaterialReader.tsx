@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useMemo, useState } from 'react';
 
 import type { MarkedPassage } from '../../../domain/research/markedPassages.ts';
 import type { Material } from '../../../domain/research/research.ts';
@@ -8,8 +7,8 @@ import { BrokenNote } from '../../../patterns/BrokenNote.tsx';
 import { spaces } from '../../../theme/tokens.ts';
 import { ScrolledList } from '../../../patterns/windowed/ScrolledList.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { FindPanel, type FindPanelProps } from './find/FindPanel.tsx';
-import { useFindSteps, type FindStepsOf } from './find/useFindSteps.ts';
+import { FindPanel } from './find/FindPanel.tsx';
+import { useReaderFind, type MaterialFind } from './find/useReaderFind.ts';
 import { PlayerDock, type PlayerDockProps } from './view/player/PlayerDock.tsx';
 import { useReaderListening } from './view/player/useReaderListening.ts';
 import { MaterialList, type StudyMaterial } from './MaterialList.tsx';
@@ -31,13 +30,6 @@ import { usePassageWalk } from './view/usePassageWalk.ts';
 import { useQuoteMenu, type QuoteMenuOf } from './view/useQuoteMenu.ts';
 import { useReaderFocus } from './view/useReaderFocus.ts';
 import { useReaderKeys } from './view/useReaderKeys.ts';
-
-/** The search in all materials: its words, what it found, and the way there. */
-export type MaterialFind = Pick<
-  FindPanelProps,
-  'words' | 'everywhere' | 'finding' | 'files' | 'onWordsChange' | 'onEverywhereChange'
-> &
-  Pick<FindStepsOf, 'order' | 'onOpen'>;
 
 export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootProps, 'quote' | 'menu'> {
   /** Title of its study. */
@@ -90,9 +82,7 @@ export interface MaterialReaderProps extends MaterialReadingOf, Omit<ReaderFootP
  */
 export function MaterialReader(props: MaterialReaderProps) {
   const { material, text, codes, columns, acts, find, sign, onColumnsChange, recording = null } = props;
-  const field = useRef<HTMLInputElement>(null);
   const reading = useMaterialReading(props);
-  const { passages } = reading;
   const walk = usePassageWalk({ materialId: material.id, reading, columns, onColumnsChange });
   const { part, setPart, opened, current, openNote, setOpened, show, step } = walk;
   const body = text.state === 'ready' ? text.value : '';
@@ -108,22 +98,15 @@ export function MaterialReader(props: MaterialReaderProps) {
   const menu = useQuoteMenu({ materialId: material.id, quote, codes, onQuote: props.onQuote, onCode: props.onCode });
   const byId = useMemo(() => new Map(codes.map((code) => [code.id, code])), [codes]);
   const { root, findPane } = useReaderFocus(material.id, text.state === 'ready');
-  const steps = useFindSteps({
-    ...find,
+  const { field, steps, hasFound, onFind } = useReaderFind({
+    find,
     materialId: material.id,
     reading,
     place: props.isFound && text.state !== 'ready' ? props.place : null,
-    onShowText: () => setPart('text'),
+    columns,
+    onColumnsChange,
+    onPartChange: setPart,
   });
-  const hasFound = find.words.trim() !== '' && find.finding.found.length > 0;
-  const onFind = useCallback(() => {
-    // A column that is not there takes no focus.
-    flushSync(() => {
-      setPart('materials');
-      if (!columns.materials || columns.findings) onColumnsChange({ ...columns, materials: true, findings: false });
-    });
-    field.current?.select();
-  }, [columns, onColumnsChange, setPart]);
   const nameOf = useCallback((label: string) => sign(label, material.id), [sign, material.id]);
   const { turns, chosen } = reading.pane;
   // Once a person has named the speakers, who speaks is said, not guessed.
@@ -169,9 +152,7 @@ export function MaterialReader(props: MaterialReaderProps) {
       codes={byId}
       open={opened === passage.id}
       withWords
-      saidBy={nameOf(
-        isLost ? (passage.mark?.respondent ?? '') : (turnAt(reading.pane.turns, passage.start)?.speaker ?? ''),
-      )}
+      saidBy={nameOf(isLost ? (passage.mark?.respondent ?? '') : (turnAt(turns, passage.start)?.speaker ?? ''))}
       onOpenChange={(wanted) => setOpened(wanted ? passage.id : null)}
       onShow={isLost ? undefined : () => show(passage)}
       lost={lostOf(passage)}
@@ -183,7 +164,6 @@ export function MaterialReader(props: MaterialReaderProps) {
   // On a phone the files have a part of their own.
   const panel = part === 'materials' ? null : found.panel;
   const refuse = found.walk.current ?? undefined;
-
   return (
     <Root ref={root} aria-label={material.name} tabIndex={-1} data-part={part}>
       <ReaderHead
@@ -191,7 +171,7 @@ export function MaterialReader(props: MaterialReaderProps) {
         name={material.name}
         studyTitle={props.studyTitle}
         isGuessed={isGuessed}
-        count={passages.placed.length}
+        count={reading.passages.placed.length}
         columns={columns}
         part={part}
         onColumnsChange={onColumnsChange}
@@ -246,7 +226,7 @@ export function MaterialReader(props: MaterialReaderProps) {
           <Marks>
             <ScrolledList
               label="Отметки"
-              items={passages.placed}
+              items={reading.passages.placed}
               keyOf={({ id }) => id}
               rowHeight={72}
               gap={spaces[1]}

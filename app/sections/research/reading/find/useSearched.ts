@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { byPosition } from '#src/domain/core/record.ts';
 import type { Material, ResearchSummary } from '#src/domain/research/research.ts';
-import type { MaterialFind } from '#src/features/research/reading/MaterialReader.tsx';
+import type { MaterialFind } from '#src/features/research/reading/find/useReaderFind.ts';
 
 import { useFindTexts } from './useFindTexts.ts';
 import { useSummaries } from '#store/queries.ts';
