@@ -20,7 +20,7 @@ import { RESEARCH_SEARCH } from '#src/domain/research/searchDocs.ts';
 import { type Transcript, turnsOf, turnText } from '#src/domain/research/transcript.ts';
 import { packText, parseText, unpackText } from '#app/sections/research/reading/packedText.ts';
 import { createFindIndex } from '#store/search/findIndex.ts';
-import { example } from '../../store/examples.ts';
+import { example } from '../../../store/examples.ts';
 
 /** Names that no guess reads, and some that look like something else. */
 const NAMES = [
