@@ -11,7 +11,7 @@ import { respondent } from '../../db/tables/fieldwork.ts';
 import type { Log } from '../../core/log.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { chatWith, remindInChat } from './chatReminder.ts';
-import { firstLettersIn, forgetBounced, hasBounced } from './unwritten.ts';
+import { firstLettersIn, forgetBounced, hasBounced, lastSentTo } from './unwritten.ts';
 
 /** Milliseconds between two looks, by default. */
 const LOOK = 60_000;
@@ -99,11 +99,14 @@ async function remind(
   if (first?.is === 'bounced') return { remindAt: null };
   if (first?.is === 'readdressed') return inviteAnew(tx, { standing, contact, email }, options, now);
   const chat = await chatWith(tx, row);
+  const quietSince = row.lastAt ?? row.openedAt ?? row.invitedAt;
+  // A mail server may have let a letter wait for hours.
+  const sentAt = await lastSentTo(tx, companyId, id);
   const person = {
     state,
     reminded,
     channel,
-    quietSince: row.lastAt ?? row.openedAt ?? row.invitedAt,
+    quietSince: sentAt !== null && sentAt > quietSince ? sentAt : quietSince,
     isClosed: closed !== null,
     isCrowdedOut,
     isUnwilling: contact !== undefined && isUnwilling(contact),

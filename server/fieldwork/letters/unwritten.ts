@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, ne, notInArray, or, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
@@ -103,6 +103,16 @@ export async function bouncedIn(
 export async function hasBounced(tx: Transaction, companyId: string, id: string, email: string): Promise<boolean> {
   const isOfIt = or(eq(letter.recipient, email), eq(letter.recipient, ''));
   return (await tx.$count(letter, and(bounced(companyId), eq(letter.about, id), isOfIt))) > 0;
+}
+
+/** When the last letter to a person went; null for none, and where that is forgotten by now. */
+export async function lastSentTo(tx: Transaction, companyId: string, id: string): Promise<Date | null> {
+  const isTheirs = and(eq(letter.companyId, companyId), eq(letter.purpose, INTERVIEW), eq(letter.about, id));
+  const [last] = await tx
+    .select({ at: max(letter.doneAt) })
+    .from(letter)
+    .where(and(isTheirs, eq(letter.state, 'sent')));
+  return last?.at ?? null;
 }
 
 /** Forgets the refused letters to a person, in a transaction that writes them another. */
