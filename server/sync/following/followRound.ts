@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 import type { Round } from '../../../src/domain/fieldwork/kinds.ts';
 import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
@@ -73,12 +73,23 @@ const readdressedOf = (tx: Transaction, name: Name) =>
     ),
   );
 
-/** Checks respondents without a planned reminder again: only then is it decided whether they get one. */
-const thinkAgain = (tx: Transaction, name: Name, round: Round, now: Date) =>
+/** Waits until the loop that reminds has let go of those who are due: it still sees the round as it was. */
+const awaitReminding = (tx: Transaction, name: Name, now: Date) =>
   tx
+    .select({ id: respondent.id })
+    .from(respondent)
+    .where(and(ofRound(name), lte(respondent.remindAt, now)))
+    .orderBy(respondent.id)
+    .for('update');
+
+/** Checks respondents without a planned reminder again: only then is it decided whether they get one. */
+async function thinkAgain(tx: Transaction, name: Name, round: Round, now: Date): Promise<void> {
+  await awaitReminding(tx, name, now);
+  await tx
     .update(respondent)
     .set({ remindAt: now })
     .where(and(or(awaitedOf(name, round), readdressedOf(tx, name)), isNull(respondent.remindAt)));
+}
 
 /** Moves the reminders that are planned by the hours by which silence may last longer now; shorter where negative. */
 const moveReminders = (tx: Transaction, name: Name, hours: number) =>
@@ -107,11 +118,13 @@ export async function followPlan(tx: Transaction, companyId: string, now: Date):
 }
 
 /** No letter leads to a page that accepts nothing. It is dropped at its own time. */
-const hold = (tx: Transaction, name: Name) =>
-  tx
+async function hold(tx: Transaction, name: Name, now: Date): Promise<void> {
+  await awaitReminding(tx, name, now);
+  await tx
     .update(letter)
     .set({ nextAt: sql`${letter.until}` })
     .where(waitingOf(tx, name));
+}
 
 /**
  * Nobody of a round can answer any more: their places are free at once, in what was paid for, too. Whoever goes on later takes one
@@ -136,7 +149,7 @@ export async function followStudy(
   if (!isBack) await freePlaces(tx, name);
   if (round.state !== 'running') return;
   if (!isBack) {
-    await hold(tx, name);
+    await hold(tx, name, now);
     return;
   }
   await thinkAgain(tx, name, round, now);
@@ -160,7 +173,7 @@ export async function followRound(
   });
   if (was && !is) await freePlaces(tx, name);
   const [asked, asks] = [was?.state === 'running', is?.state === 'running'];
-  if (asked && !asks) await hold(tx, name);
+  if (asked && !asks) await hold(tx, name, now);
   if (!is || !asks) return;
   if (was && was.remindAfter !== is.remindAfter) await moveReminders(tx, name, is.remindAfter - was.remindAfter);
   if (mayTakeAgain(was ?? null, is)) await thinkAgain(tx, name, is, now);
