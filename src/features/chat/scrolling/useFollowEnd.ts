@@ -46,7 +46,11 @@ export function useFollowEnd({ lastKey, said, parts }: TranscriptEnd, follow: bo
     return () => observer.disconnect();
   }, []);
 
-  const scrollToEnd = () => end.current?.scrollIntoView({ block: 'end' });
+  const scrollToEnd = () => {
+    // Visibility is observed a frame later: what comes before then is followed, too.
+    seen.current = true;
+    end.current?.scrollIntoView({ block: 'end' });
+  };
   useEffect(() => {
     const log = end.current?.parentElement;
     if (!grows || !follow || !log) return undefined;
