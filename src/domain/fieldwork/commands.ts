@@ -14,7 +14,8 @@ const STOP = /^(?:стоп|stop|хватит|прекратите?|остано�
 const WITHDRAW =
   /^(?:удали(?:ть|те)?(?: (?:всё|меня|мои|ответы?|данные)){0,3}|забудьте?(?: меня)?|отзываю согласие|отозвать согласие)$/;
 const RESUME = /^(?:продолжить|продолжим|продолжаем|дальше)$/;
-const AGREE = /^(?:да|даю согласие|согласен|согласна|хорошо|ок|окей|ok|давайте|начать|начнём|начнем|поехали|\+)$/;
+const AGREE =
+  /^(?:да(?:,? конечно)?|конечно(?:,? да)?|даю согласие|(?:я )?согласен|(?:я )?согласна|готова?|хорошо|ок|окей|ok|ага|давайте?|начать|начнём|начнем|поехали|\+)$/;
 const DECLINE = /^(?:нет|не согласен|не согласна|не хочу|отказываюсь|отказаться|-)$/;
 const BACK = /^(?:назад|вернуться)$/;
 const SKIP = /^(?:пропустить|пропустим|пропуск)$/;
@@ -91,7 +92,8 @@ export function isOpenAt(script: Script, place: ScriptPlace | null): boolean {
 
 /**
  * Returns the doubt to settle before words are taken for a wish; null where the wish is obeyed at once: where no words can be an
- * answer, and for a command with a slash, which is unambiguous. A wish in a person's own words is asked about everywhere (R479).
+ * answer, and for a command with a slash, which is unambiguous. A wish in a person's own words is asked about everywhere (R479), and so
+ * is the one to be erased, which nobody can take back.
  * @param wish the wish as which the words are understood
  */
 export function unsureOf(
@@ -105,7 +107,7 @@ export function unsureOf(
   const isPlain = commandIn(given.text, step) === null;
   if (!isPlain && given.text.trim().startsWith('/')) return null;
   const place = named === null || (named && isPlace(script, named)) ? named : askedNow(script, conversation);
-  if (!isPlain && !isOpenAt(script, place)) return null;
+  if (!isPlain && wish !== 'withdraw' && !isOpenAt(script, place)) return null;
   // The question that waits for words is not shown: they were typed for the one before.
   const isUnseen = named === undefined && awaitsWords(script, conversation) !== null;
   return { wish, id, at, text: given.text, place: isUnseen ? null : place, isWhole };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { FINISH_DAYS, whyClosed } from '#src/domain/fieldwork/places/closed.ts';
+import { isOpenAt } from '#src/domain/fieldwork/commands.ts';
 import { hear, NEW_CONVERSATION } from '#src/domain/fieldwork/conversation/conversation.ts';
 import type { Outgoing } from '#src/domain/fieldwork/conversation/replies.ts';
 import {
@@ -321,6 +322,21 @@ describe('a conversation with a respondent', () => {
     expect(play(script, [agree(), words('стоп')]).conversation.step).toBe('stopped');
     expect(play(script, [agree(), words('4'), words('/stop')]).conversation.step).toBe('stopped');
     expect(play(script, [agree(), words('4'), wish('stop'), words('удалить')]).conversation.step).toBe('withdrawn');
+  });
+
+  it.each(['удалить', 'удалите все мои данные'])(
+    'asks about «%s» wherever it is typed, for nobody can take it back',
+    (text) => {
+      const script = scriptOf(open('a', { kind: 'scale' }), open('b'));
+      const asked = play(script, [agree(), words(text)]);
+      expect(asked.conversation).toMatchObject({ step: 'asking', unsure: { wish: 'withdraw' } });
+      expect(hear(script, asked.conversation, words('да')).conversation.step).toBe('withdrawn');
+      expect(play(script, [agree(), words('/удалить')]).conversation.step).toBe('withdrawn');
+    },
+  );
+
+  it.each(['конечно', 'Да, конечно!', 'готова', 'я согласен'])('takes «%s» for consent', (text) => {
+    expect(play(scriptOf(open('a')), [words(text)]).conversation.step).toBe('asking');
   });
 
   it('a wish must be all that is said, a press is never one', () => {
@@ -675,8 +691,10 @@ describe('whatever comes, in whatever order', () => {
             // Another answer at a branch leads another way, and to all that depends on it; so does a word that was asked about
             // there, once it is an answer.
             (one.type === 'answer' && questionOf(script, one.place?.question ?? '')?.branches.length) ||
+            // And it may be none where the question takes no words.
             (unsureBy(conversation, one).kept !== null &&
-              questionOf(script, conversation.unsure?.place?.question ?? '')?.branches.length);
+              (questionOf(script, conversation.unsure?.place?.question ?? '')?.branches.length ||
+                !isOpenAt(script, conversation.unsure?.place ?? null)));
           if (isAgain) through.clear();
           const heard = hear(script, conversation, one);
           // A wish about another question is told so, and what is asked now.
