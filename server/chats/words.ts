@@ -11,7 +11,7 @@ export const UNKNOWN_LINK = `По${NBSP}этой ссылке интервью �
 
 /** Answer to a person who comes by the link of a respondent who talks in another chat: a personal link is one person's. */
 export const TALKS_ELSEWHERE = `Это интервью уже идёт в${NBSP}другом чате Telegram. Продолжить его, остановить или удалить сказанное можно там: напишите в${NBSP}том чате «стоп» или «удалить». Если тот чат не${NBSP}ваш или его больше нет, попросите новую ссылку у${NBSP}того, кто вас пригласил.`;
-/** Said in a chat whose interview, of which nothing was said yet, was opened in another one. */
+/** Said in a chat whose interview, in which nothing was answered, was opened in another one. */
 export const OPENED_ELSEWHERE = `Это интервью открыли по${NBSP}той${NBSP}же ссылке в${NBSP}другом чате, и${NBSP}теперь оно там. Здесь ничего не${NBSP}записано. Если это были не${NBSP}вы, откройте свою ссылку ещё раз.`;
 
 /**

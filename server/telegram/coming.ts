@@ -72,7 +72,8 @@ export async function comeBy(taking: UpdateContext, chat: ChatRow | undefined, t
   }
   const others = await othersThan(tx, secret, name, standing.row);
   // A personal link is one person's: nobody answers, reads or erases for them in another chat (R490).
-  if (others.areThere && standing.conversation.step !== 'consent') {
+  const isSilent = standing.conversation.step === 'consent' || standing.conversation.step === 'declined';
+  if (others.areThere && !isSilent) {
     await queue(tx, name, [saying(TALKS_ELSEWHERE)], now);
     return { taken: null };
   }

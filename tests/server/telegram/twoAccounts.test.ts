@@ -143,4 +143,16 @@ describe.each(ENGINES)('a personal link in two chats on %s', (engine) => {
     first.send(`/start ${own}`);
     await first.sees(ELSEWHERE);
   });
+
+  it('who refused in one chat may think better of it in another', async () => {
+    const own = await invitedLink();
+    const first = await comes(own, 'Вы соглашаетесь');
+    first.press(WISH_WORDS.decline);
+    await first.sees('вопросов не\u00A0будет');
+    const second = await comes(own, 'вопросов не\u00A0будет');
+    await first.sees('теперь оно там');
+    second.send('да');
+    await second.sees('Вопрос a?');
+    expect(await talks.respondents()).toMatchObject([{ state: 'began' }]);
+  });
 });
