@@ -7,6 +7,12 @@ import type { AnswerInput, FieldOptions } from './field.ts';
 /** More marks than these are typed: a row of them would be a wall. */
 const MOST_BUTTONS = 21;
 
+/** Marks in a row of a telephone, at most: as wide as a finger at 320 px. */
+const MOST_IN_ROW = 6;
+
+/** Returns how many marks stand in a row of a telephone, so that all rows are about as long: 5 and 5, not 7 and 3. */
+const inRow = (count: number): number => Math.ceil(count / Math.ceil(count / MOST_IN_ROW));
+
 /** Returns an end of the scale in words: «5 — очень»; the mark alone where it has no label. */
 const endOf = (mark: number, label: string): string =>
   label.trim() === '' ? formatNumber(mark) : `${formatNumber(mark)}${NBSP}— ${label.trim()}`;
@@ -33,7 +39,7 @@ export function scaleField(options: FieldOptions): AnswerInput {
     chosen: [draft.text.trim()],
     onChange,
   });
-  group.root.style.setProperty('--marks', String(count));
+  group.root.style.setProperty('--in-row', String(inRow(count)));
   const isNamed = `${fromLabel}${toLabel}`.trim() !== '';
   return {
     root: el(

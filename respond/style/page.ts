@@ -95,6 +95,7 @@ const RULES = `
 & [data-part=presses]:not([data-locked]) label:has(:checked):hover { background: var(--color-accent-soft); } }
 & [data-locked] label { cursor: default; }
 & [data-field=scale] [data-part=presses] { grid-template-columns: repeat(auto-fit, minmax(44px, 1fr)); }
+@media (max-width: 480px) { & [data-field=scale] [data-part=presses] { grid-template-columns: repeat(var(--in-row), minmax(0, 1fr)); } }
 & [data-field=scale] label { justify-content: center; padding: ${px(2)} 0; font-weight: ${fontWeights.strong};
   font-variant-numeric: tabular-nums; }
 & [data-field=scale] input, & [data-small] input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; }
