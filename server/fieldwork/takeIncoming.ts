@@ -216,7 +216,7 @@ export async function takeIncoming(
   const next: StoredRespondent = {
     ...row,
     state,
-    channel: hasBegun || isDeclining ? channel : row.channel,
+    channel: hasBegun || (isDeclining && !isUnseen) ? channel : row.channel,
     script: isWithdrawing ? null : isBeginning ? JSON.stringify(standing.script) : row.script,
     conversation: text,
     trail: JSON.stringify(trailOf(standing.script, conversation)),

@@ -417,8 +417,9 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
     for (const body of [refusing, refusing, multipart]) expect((await ask('anna', body)).status).toBe(200);
     expect((await ask('boris', multipart)).status).toBe(200);
     expect(await states()).toEqual({ anna: 'declined', boris: 'stopped', carl: 'invited' });
-    // She has opened nothing.
+    // She has opened nothing, and has been on no page.
     expect(await figuresNow()).toMatchObject({ invited: 3, opened: 1, began: 1 });
+    expect((await people()).find(({ contact: of }) => of?.key === 'anna')?.channel).toBeNull();
     expect((await look(stranger(), addressIn('anna'))).body.step).toBe('declined');
     await eventually(async () => expect(JSON.stringify((await owner.pull(company)).records)).toContain('Отказ отвечать на вопросы интервью')); // prettier-ignore
     // Both would be reminded before him.
