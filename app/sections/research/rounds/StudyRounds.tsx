@@ -33,6 +33,8 @@ function PlanNew({ research, onClose }: { readonly research: Research; readonly 
     () => newRoundForm(research, first && choicesOf(choices.scenarios).length === 1 ? first.id : '', price),
     [research, first, choices.scenarios, price],
   );
+  // A new form keeps the values that it began with.
+  if (choices.scenarios.state === 'loading') return null;
   return (
     <RoundPlanDialog
       {...choices}
