@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 
 import { NEW_CONVERSATION } from '../../src/domain/fieldwork/conversation/conversation.ts';
 import type { RespondentState } from '../../src/domain/fieldwork/figures.ts';
+import { hasPlace } from '../../src/domain/fieldwork/places/places.ts';
 import { NO_TRAIL } from '../../src/domain/fieldwork/trail.ts';
 import { narrow, type Transaction } from '../db/database.ts';
 import { respondent, roundLink } from '../db/tables/fieldwork.ts';
@@ -135,6 +136,12 @@ export const standingIn = ({
   linkId,
 }: Pick<typeof respondent.$inferSelect, 'state' | 'listId' | 'contactId' | 'linkId'>): RespondentState =>
   state === 'withdrawn' && (listId ?? contactId ?? linkId) === null ? 'forgotten' : state;
+
+/** Whether a respondent is answering now: they have begun, and their place is held for them. */
+export const isAnswering = (
+  { state, finishedAt, heldUntil }: Pick<typeof respondent.$inferSelect, 'state' | 'finishedAt' | 'heldUntil'>,
+  now: Date,
+): boolean => state === 'began' && hasPlace({ finishedAt, heldUntil }, now);
 
 /** Interviews that came to their end, count, and were not taken back or forgotten since: what a round has collected (R383). */
 export const isCollected = and(

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
 import { contactLists } from '../inviting.ts';
 import { bouncedIn, firstLettersIn, isUnwritten } from '../letters/unwritten.ts';
-import { standingIn } from '../people.ts';
+import { isAnswering, standingIn } from '../people.ts';
 import { isUncounted, ofRound } from './roundRows.ts';
 
 /** Respondents of one page. */
@@ -33,6 +33,7 @@ const LISTED = {
   reminded: respondent.reminded,
   filedAt: respondent.filedAt,
   leftAt: respondent.leftAt,
+  heldUntil: respondent.heldUntil,
   uncountedAt: respondent.uncountedAt,
   erasedAt: respondent.erasedAt,
 };
@@ -49,6 +50,7 @@ export async function readRespondents(
   companyId: string,
   roundId: string,
   after: string | null,
+  now: Date,
 ): Promise<RespondentPage> {
   const place = sql`(SELECT ${LAST}, ${NUMBER}, id FROM respondent WHERE company_id = ${companyId} AND id = ${after})`;
   const rows = await tx
@@ -76,6 +78,7 @@ export async function readRespondents(
     reminded: row.reminded,
     isUnwritten: isUnwritten(letters.get(row.id)),
     bounced: bounced.get(row.id) ?? null,
+    isAnswering: isAnswering(row, now),
     isLeft: row.leftAt !== null && row.state === 'began',
     isUncounted: isUncounted(row),
     isErased: row.erasedAt !== null,

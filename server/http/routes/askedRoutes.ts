@@ -16,6 +16,7 @@ import { RefusedError } from '../../core/refusal.ts';
 import { seesNamesIn } from '../../sync/names.ts';
 import { isStorable } from '../../db/storedRecords.ts';
 import { refusedOf } from '../../fieldwork/inviting.ts';
+import { isAnswering } from '../../fieldwork/people.ts';
 import { bouncedIn } from '../../fieldwork/letters/unwritten.ts';
 import { readAudienceRounds } from '../../fieldwork/readAudienceRounds.ts';
 import { readRefusalDays } from '../../fieldwork/refusals.ts';
@@ -118,6 +119,7 @@ export function addAskedRoutes(app: Hono, server: AppContext): void {
       codeName: row.codeName,
       state: row.state,
       bounced: bounced.get(row.id) ?? null,
+      isAnswering: isAnswering(row, server.now()),
       isLeft: row.leftAt !== null && row.state === 'began',
       invitedAt: row.invitedAt.toISOString(),
       beganAt: moment(row.beganAt),

@@ -95,7 +95,7 @@ function addReading(app: Hono, server: AppContext): void {
     if (after !== null && !isStorable(after)) throw new RefusedError('invalid');
     const page = await inCompany(server, context, (tx, access, companyId) => {
       onlyResearchers(access);
-      return readRespondents(tx, companyId, round, after);
+      return readRespondents(tx, companyId, round, after, server.now());
     });
     return context.json(page);
   });

@@ -32,6 +32,9 @@ export const RESPONDENT_STATE_WORDS: Readonly<Record<RespondentState, string>> =
   forgotten: 'Забыт',
 };
 
+/** In place of `began`, where nobody is answering: their place is held no more. */
+export const SILENT_WORDS = 'Замолчал(а)';
+
 /** In place of `invited`, where the letter that invites was refused for good (R468). */
 export const BOUNCED_WORDS = 'Письмо не дошло';
 
@@ -113,6 +116,8 @@ export interface RespondentRow {
   readonly isUnwritten: boolean;
   /** Which letter to them was refused for good, the last one: they are not invited by one that invites (R468). */
   readonly bounced: 'invitation' | 'reminder' | null;
+  /** Whether they are answering now, as the figures count it: their place is held for them. */
+  readonly isAnswering: boolean;
   /** Whether they have left in the middle: the transcript is what they had said. */
   readonly isLeft: boolean;
   /** Whether a person has said that they do not count. */

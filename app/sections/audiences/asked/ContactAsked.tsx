@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { formatMoment } from '#src/domain/core/format.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { BOUNCED_WORDS, RESPONDENT_STATE_WORDS } from '#src/domain/fieldwork/figures.ts';
+import { BOUNCED_WORDS, RESPONDENT_STATE_WORDS, SILENT_WORDS } from '#src/domain/fieldwork/figures.ts';
 import type { ContactRound } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import { AskedRounds, type AskedRound } from '#src/features/audiences/contacts/AskedRounds.tsx';
 import { useMissingRole } from '#src/ui/context/rights.ts';
@@ -16,15 +16,19 @@ import { useStore } from '#store/StoreContext.ts';
 import { roundsOfContact } from '#store/team/apis/roundApi.ts';
 import { useRoundPages, type RoundPage } from './useRoundPages.ts';
 
-/** Returns the last event of a round, and its date. */
-function noteOf({ codeName, invitedAt, finishedAt, lastAt }: ContactRound): string {
-  const last =
-    finishedAt !== null
-      ? `до конца ${formatMoment(finishedAt)}`
-      : lastAt !== null
-        ? `последний ответ ${formatMoment(lastAt)}`
-        : '';
-  return [codeName, `приглашение ${formatMoment(invitedAt)}`, last].filter(Boolean).join(' · ');
+/** Returns the last event of a round, and its moment; null for none besides the invitation. */
+function lastOf({ state, materialId, beganAt, finishedAt, lastAt }: ContactRound): readonly [string, string | null] {
+  if (state === 'declined') return ['отказ', lastAt];
+  if (state === 'withdrawn') return ['согласие отозвано', lastAt];
+  if (finishedAt !== null) return ['до конца', finishedAt];
+  // What is not in the study yet counts as no answer of the contact.
+  return materialId === null ? ['начало', beganAt] : ['последний ответ', lastAt];
+}
+
+function noteOf(round: ContactRound): string {
+  const [words, at] = lastOf(round);
+  const last = at === null ? '' : `${words} ${formatMoment(at)}`;
+  return [round.codeName, `приглашение ${formatMoment(round.invitedAt)}`, last].filter(Boolean).join(' · ');
 }
 
 function asRow(round: ContactRound, page: RoundPage): AskedRound {
@@ -32,7 +36,8 @@ function asRow(round: ContactRound, page: RoundPage): AskedRound {
   // Without its study a round stands still, and nobody answers.
   const isLeft = round.isLeft || (state === 'began' && page.href === null);
   const isBounced = round.bounced === 'invitation';
-  const words = isLeft ? 'Не закончил(а)' : isBounced ? BOUNCED_WORDS : RESPONDENT_STATE_WORDS[state];
+  const isSilent = state === 'began' && !round.isAnswering;
+  const words = isLeft ? 'Не закончил(а)' : isBounced ? BOUNCED_WORDS : isSilent ? SILENT_WORDS : RESPONDENT_STATE_WORDS[state]; // prettier-ignore
   const tone = state === 'finished' ? 'green' : state === 'withdrawn' || isBounced ? 'red' : isLeft || state === 'stopped' || state === 'declined' ? 'yellow' : 'neutral'; // prettier-ignore
   return {
     id: roundId,

@@ -29,7 +29,16 @@ export interface RefusedContacts {
 /** A round that a contact was invited to. */
 export interface ContactRound extends Pick<
   RespondentRow,
-  'codeName' | 'state' | 'bounced' | 'isLeft' | 'invitedAt' | 'beganAt' | 'lastAt' | 'finishedAt' | 'materialId'
+  | 'codeName'
+  | 'state'
+  | 'bounced'
+  | 'isAnswering'
+  | 'isLeft'
+  | 'invitedAt'
+  | 'beganAt'
+  | 'lastAt'
+  | 'finishedAt'
+  | 'materialId'
 > {
   readonly roundId: string;
 }

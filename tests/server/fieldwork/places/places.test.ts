@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { planOf } from '#src/domain/account/billing.ts';
 import { NO_CONTACT } from '#src/domain/audiences/contact.ts';
-import type { AnswerPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
+import type { AnswerPage, RespondentPage, RoundStanding } from '#src/domain/fieldwork/figures.ts';
 import type { PersonalLinks } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { HELD_MINUTES } from '#src/domain/fieldwork/places/places.ts';
@@ -178,13 +178,21 @@ describe.each(ENGINES)('places of a round on %s', (engine) => {
     const pages = await Promise.all(Array.from({ length: most }, come));
     const begin = async () => (await send(visitor(), other, press('agree'))).body.step;
     expect(await begin()).toBe('closed');
+    const answering = async () => {
+      const { body } = await owner.ask<RespondentPage>('GET', talks.place('/respondents'));
+      return body.items.filter(({ isAnswering }) => isAnswering).length;
+    };
+    expect(await answering()).toBe(most);
     await commit(owner, company(), [{ op: 'remove', kind: 'research', id: STUDY }]);
     expect((await stands()).places.plan).toEqual({ most, finished: 0, held: 0 });
     expect(await begin()).toBe('asking');
     await commit(owner, company(), [{ op: 'restore', kind: 'research', id: STUDY }]);
+    // As the figures say it.
+    expect([await answering(), (await counted()).at(0)]).toEqual([0, ':0+0']);
     const said = await Promise.all(pages.map((one) => say(one)));
     // One place has become another's meanwhile.
     expect(said.filter(({ status }) => status === 200)).toHaveLength(most - 1);
+    expect(await answering()).toBe(most - 1);
     expect((await stands()).places.plan).toEqual({ most, finished: 0, held: most });
   });
 
