@@ -1,4 +1,4 @@
-import { audienceHref } from '../../routing/hrefs.ts';
+import { contactHref } from '../../routing/contactHref.ts';
 import type { Store } from '#store/port.ts';
 import { createPersonApi, type PersonApi } from '#store/team/apis/personApi.ts';
 
@@ -35,6 +35,5 @@ export async function cardOf(
   if (!found) return { why: 'Среди контактов этого человека нет: он пришёл по открытой ссылке, его завели вручную или контакт удалили.' }; // prettier-ignore
   // Lists may number their people alike: which of them was asked is not told here.
   if (others.length > 0) return { why: 'Контактов с этим номером несколько. Кого из них спросили, видно на странице раунда.' }; // prettier-ignore
-  const { listId, key } = found;
-  return { href: `${audienceHref(audiences.get(listId) ?? '')}&contact=${encodeURIComponent(`${listId}/${key}`)}` };
+  return { href: contactHref(audiences.get(found.listId) ?? '', found) };
 }

@@ -8,7 +8,8 @@ import { RoundScreen } from '#src/features/fieldwork/round/RoundScreen.tsx';
 import { useMissingRole } from '#src/ui/context/rights.ts';
 import { onDemand } from '#src/ui/onDemand.ts';
 
-import { audienceHref, scenarioHref, studyHref } from '../../../routing/hrefs.ts';
+import { contactHref } from '../../../routing/contactHref.ts';
+import { audienceHref, materialHref, scenarioHref, studyHref } from '../../../routing/hrefs.ts';
 import { PATHS } from '../../../routing/paths.ts';
 import { useUrlState } from '../../../routing/useUrlState.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
@@ -105,7 +106,11 @@ export function OpenedRound({ round }: { readonly round: Round }) {
         onPart={(next) => setPart(() => next, 'push')}
         {...useRoundWords(round, asked.script, mayAsk)}
         nameOf={(row) => (hidesNames ? '' : (contacts.contactOf(row)?.name ?? ''))}
-        materialHref={(materialId) => `${studyHref(round.researchId)}&material=${encodeURIComponent(materialId)}`}
+        contactHref={(row) => {
+          const contact = hidesNames ? undefined : contacts.contactOf(row);
+          return contact === undefined ? null : contactHref(round.audienceId ?? '', contact);
+        }}
+        materialHref={(id) => materialHref(round.researchId, id)}
         onEdit={() => setPlanned(round)}
         onInvite={askWhom}
         onSegment={segment.onSegment}

@@ -6,11 +6,13 @@ import type { Loadable } from '../../../domain/core/loadable.ts';
 import {
   BOUNCED_WORDS,
   RESPONDENT_STATE_WORDS,
+  SILENT_WORDS,
   type RespondentPage,
   type RespondentRow,
 } from '../../../domain/fieldwork/figures.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { uncountingWords } from '../../../domain/fieldwork/places/uncounting.ts';
+import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,6 +33,8 @@ export interface RespondentListProps {
   isStill?: boolean;
   /** A contact's name, where it may be seen and is known; '' otherwise. */
   nameOf: (row: RespondentRow) => string;
+  /** Returns the address of a contact's card; null where it may not be seen, or is gone. */
+  contactHref: (row: RespondentRow) => string | null;
   /** Returns the address of a respondent's transcript. */
   materialHref: (materialId: string) => string;
   /** Reads on. */
@@ -69,6 +73,16 @@ const List = styled.ul`
     color: var(--color-ink-soft);
     font-size: ${fontSizes.sm};
   }
+  /* The words have the width: the state stands below them. */
+  ${media.mobile} {
+    & > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    & > li > :nth-child(2) {
+      grid-area: 2 / 1;
+      justify-self: start;
+    }
+  }
 `;
 
 const Note = styled.p`
@@ -79,8 +93,17 @@ const Note = styled.p`
 
 const CHANNELS = { web: 'на странице', telegram: 'в Telegram' } as const;
 
-/** What is to be done where the letter that invites was refused for good. */
-const BOUNCED_SAYS = `исправьте адрес у${NBSP}контакта${NBSP}— письмо уйдёт снова${NBSP}— или отправьте личную ссылку сами`;
+/** Says what is to be done where the letter that invites was refused for good. */
+function BouncedAdvice({ href }: { readonly href: string | null }) {
+  const mend = `исправьте адрес у${NBSP}контакта`;
+  return (
+    <>
+      {' · '}
+      {href === null ? mend : <Link href={href}>{mend}</Link>}
+      {`${NBSP}— письмо уйдёт снова${NBSP}— или отправьте личную ссылку сами`}
+    </>
+  );
+}
 
 /** The last thing that happened, and when. */
 function momentOf(row: RespondentRow): string {
@@ -102,12 +125,13 @@ function Standing({ row, isEnded, isStill }: Record<'isEnded' | 'isStill', boole
   if (row.isLeft || (isStill && row.state === 'began')) return <Badge tone="yellow">Не закончил(а)</Badge>;
   if (row.isUnwritten) return <Badge>{isEnded ? 'Не приглашён(а): раунд завершён' : 'Ждёт письма'}</Badge>;
   if (row.bounced === 'invitation') return <Badge tone="red">{BOUNCED_WORDS}</Badge>;
+  if (row.state === 'began' && !row.isAnswering) return <Badge>{SILENT_WORDS}</Badge>;
   return <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>;
 }
 
 /** Lists the respondents of a round, by code names, and the state of each. */
 export function RespondentList(props: RespondentListProps) {
-  const { respondents, nameOf, materialHref, onMore, onCount, onRetry } = props;
+  const { respondents, nameOf, contactHref, materialHref, onMore, onCount, onRetry } = props;
   const [asked, setAsked] = useState<RespondentRow | null>(null);
   if (respondents.state === 'loading') return <Skeleton height={240} />;
   if (respondents.state === 'failed') {
@@ -129,16 +153,15 @@ export function RespondentList(props: RespondentListProps) {
           return (
             <li key={row.id}>
               <div>
-                {row.materialId === null ? (
+                {row.materialId === null || props.isStill ? (
                   row.codeName
                 ) : (
                   <Link href={materialHref(row.materialId)}>{row.codeName}: расшифровка</Link>
                 )}
                 {name === '' ? '' : ` — ${name}`}
                 <small>
-                  {[row.segment, momentOf(row), row.bounced === 'invitation' && isAsking ? BOUNCED_SAYS : '']
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[row.segment, momentOf(row)].filter(Boolean).join(' · ')}
+                  {row.bounced === 'invitation' && isAsking ? <BouncedAdvice href={contactHref(row)} /> : null}
                 </small>
               </div>
               <Standing row={row} isEnded={props.round.state === 'ended'} isStill={props.isStill === true} />

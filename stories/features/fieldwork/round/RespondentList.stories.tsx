@@ -2,7 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { BOUNCED_WORDS } from '#src/domain/fieldwork/figures.ts';
+import { BOUNCED_WORDS, SILENT_WORDS } from '#src/domain/fieldwork/figures.ts';
 import type { Round } from '#src/domain/fieldwork/kinds.ts';
 import { PersonActsContext } from '#src/ui/context/PersonActs.ts';
 import { RespondentList } from '#src/features/fieldwork/round/RespondentList.tsx';
@@ -20,6 +20,7 @@ const meta = preview.meta({
     respondents: ready(respondents),
     round: { state: 'running' } as Pick<Round, 'state'>,
     nameOf: ({ id }) => (id === 'r-4' ? 'Анна Лис' : ''),
+    contactHref: ({ contact }) => (contact ? `?contact=${contact.key}` : null),
     materialHref: (id) => `?material=${id}`,
     onMore: fn(),
     onCopyLink: fn(),
@@ -42,6 +43,11 @@ export const Everybody = meta.story({
     await step('кто ушёл на полуслове, назван, и сказанное читается', async () => {
       await expect(canvas.getByText('Не закончил(а)')).toBeVisible();
       await expect(canvas.getByRole('link', { name: 'Р8: расшифровка' })).toBeVisible();
+    });
+    await step('«отвечает» тот, кто отвечает сейчас', async () => {
+      const badges = ['Р5', 'Р12'].map((who) => canvas.getByText(who).closest('li'));
+      await expect(badges[0]).toHaveTextContent('Отвечает');
+      await expect(badges[1]).toHaveTextContent(SILENT_WORDS);
     });
     await step('приглашение отзывают, пока человек не начал', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Действия: Р7' }));
@@ -155,11 +161,22 @@ export const Bounced = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(BOUNCED_WORDS)).toBeVisible();
     await expect(canvas.queryByText('Приглашён')).toBeNull();
-    await expect(canvas.getByText(/исправьте адрес у\sконтакта\s— письмо уйдёт снова/)).toBeVisible();
+    await expect(canvas.getByText(/письмо уйдёт снова/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^исправьте адрес/ })).toHaveAttribute('href', '?contact=c-7');
     await expect(canvas.getByText('Открыл')).toBeVisible();
     await expect(canvas.getByText(/напомнили один раз · последнее напоминание не\sдошло/)).toBeVisible();
     await open(userEvent, 'Р7', 'Скопировать личную ссылку');
     await expect(args.onCopyLink).toHaveBeenCalledOnce();
+  },
+});
+
+export const BouncedUnseen = meta.story({
+  name: 'Письмо не дошло, а контакта не видно: сказано то же, без ссылки',
+  args: { respondents: bounced, contactHref: () => null },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/исправьте адрес у\sконтакта\s— письмо уйдёт снова/)).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 });
 
@@ -169,6 +186,16 @@ export const BouncedAtTheEnd = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(BOUNCED_WORDS)).toBeVisible();
     await expect(canvas.queryByText(/исправьте адрес/)).toBeNull();
+  },
+});
+
+export const Still = meta.story({
+  name: 'Исследование удалили: расшифровок не открыть, не закончил никто из начавших',
+  args: { isStill: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Р4 — Анна Лис')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.queryByText(SILENT_WORDS)).toBeNull();
   },
 });
 

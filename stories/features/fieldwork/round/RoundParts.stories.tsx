@@ -21,6 +21,7 @@ const meta = preview.meta({
     saidTo,
     wordsHref: ({ materialId, start, end }) => `?material=${materialId}&at=${start}-${end}`,
     nameOf: () => '',
+    contactHref: () => null,
     materialHref: (id) => `?material=${id}`,
     onPart: fn(),
     onSegment: fn(),

@@ -106,7 +106,7 @@ export const Gone = meta.story({
     await expect(screen.queryByText(/кто отвечает/)).not.toBeInTheDocument();
     const people = within(screen.getByRole('list', { name: /^Кого спрашивали/ }));
     await expect(people.queryByText('Отвечает')).not.toBeInTheDocument();
-    await expect(people.getAllByText('Не закончил(а)')).toHaveLength(2);
+    await expect(people.getAllByText('Не закончил(а)')).toHaveLength(3);
     await expect(screen.getByText(/^Личных ссылок не\sкопируют: исследование удалили/)).toBeVisible();
   },
 });

@@ -30,6 +30,7 @@ export const roundScreenArgs = {
   findingsHref: '?view=findings',
   now: () => new Date('2026-06-10T12:00:00.000Z'),
   nameOf: () => '',
+  contactHref: () => null,
   materialHref: (id) => `?material=${id}`,
   onPart: fn(),
   onSegment: fn(),
