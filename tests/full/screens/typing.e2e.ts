@@ -168,6 +168,16 @@ describe('nothing typed into the first frame is lost', () => {
     expect(await page.locator('main input').first().inputValue()).toBe('');
   });
 
+  it.each(['/', '/vision'])('and Ctrl+B opens the rail once, before any script has come, at %s', async (address) => {
+    const script = await holdBack(context, SCRIPT);
+    await openBare(address);
+    await page.keyboard.press('Control+KeyB');
+    script();
+    await page.locator('html[data-rail=open]').waitFor({ state: 'attached' });
+    await workspaceOpen(page);
+    expect(await page.locator('html').getAttribute('data-rail')).toBe('open');
+  });
+
   it('after the search was pressed', async () => {
     const [script, app] = [await holdBack(context, SCRIPT), await holdBack(context, APP)];
     await openBare('/');
