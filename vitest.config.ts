@@ -41,7 +41,8 @@ const JOURNEYS = {
   // A journey loads the app a dozen times; each of its steps has a limit of its own.
   testTimeout: 2 * PATIENCE,
   hookTimeout: PATIENCE,
-  maxWorkers,
+  // One journey is a browser, a server and a database: two of them, and each step of either waits for the other.
+  maxWorkers: 1,
 };
 
 /**
