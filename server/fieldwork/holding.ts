@@ -1,17 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { askedWithMark } from '../../src/domain/fieldwork/asked.ts';
-import { RESPONDENT_STATE_WORDS } from '../../src/domain/fieldwork/figures.ts';
 import type { Conversation } from '../../src/domain/fieldwork/path.ts';
 import type { Script } from '../../src/domain/fieldwork/script.ts';
+import { SHOWN_STATE_WORDS, shownState, type StateFacts } from '../../src/domain/fieldwork/shownState.ts';
 import type { ForgetBody } from '../../src/domain/forgetting/forgetBody.ts';
 import { personRecords, type HeldConversation, type PersonData } from '../../src/domain/forgetting/personData.ts';
 import type { Transaction } from '../db/database.ts';
 import { telegramChat } from '../db/tables/telegram.ts';
 import { studyOf } from './filing/study.ts';
 import { allOf, conversationsOf, whomOf } from './forgetting.ts';
-import { standingIn } from './people.ts';
 import { answerText } from './figures/readAnswers.ts';
+import { readStateFacts } from './figures/stateFacts.ts';
 import { readRound } from './readRound.ts';
 import { codeOf } from './rewards.ts';
 import type { StoredRespondent } from './takeIncoming.ts';
@@ -34,7 +34,11 @@ function answersOf({ script, conversation }: StoredRespondent): HeldConversation
 }
 
 /** An invitation and what came of it. */
-async function heldConversationOf(tx: Transaction, row: StoredRespondent): Promise<HeldConversation> {
+async function heldConversationOf(
+  tx: Transaction,
+  row: StoredRespondent,
+  facts: StateFacts,
+): Promise<HeldConversation> {
   const { companyId, id, roundId } = row;
   const { round } = await readRound(tx, companyId, roundId);
   const study = round ? await studyOf(tx, companyId, round) : undefined;
@@ -48,7 +52,8 @@ async function heldConversationOf(tx: Transaction, row: StoredRespondent): Promi
     round: round?.title ?? '',
     codeName: row.codeName,
     segment: row.segment,
-    state: RESPONDENT_STATE_WORDS[standingIn(row)],
+    state:
+      SHOWN_STATE_WORDS[shownState(facts, { isEnded: round?.state === 'ended', isStill: study?.deletedAt !== null })],
     channel: row.channel,
     chat: chat?.id ?? null,
     invitedAt: row.invitedAt.toISOString(),
@@ -68,6 +73,7 @@ export async function readPerson(tx: Transaction, companyId: string, body: Forge
   const at = now.toISOString();
   const records = personRecords(await allOf(tx, companyId), await whomOf(tx, companyId, body, rows), at);
   const talks: HeldConversation[] = [];
-  for (const row of rows) talks.push(await heldConversationOf(tx, row));
+  const factsOf = await readStateFacts(tx, companyId, rows, now);
+  for (const row of rows) talks.push(await heldConversationOf(tx, row, factsOf(row)));
   return { ...records, talks, at };
 }

@@ -6,9 +6,8 @@ import { cameByLink } from '../../../src/domain/fieldwork/inviting/cameByLink.ts
 import type { Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
 import { contactLists } from '../inviting.ts';
-import { bouncedIn, firstLettersIn, isUnwritten } from '../letters/unwritten.ts';
-import { isAnswering, standingIn } from '../people.ts';
-import { isUncounted, ofRound } from './roundRows.ts';
+import { ofRound } from './roundRows.ts';
+import { readStateFacts } from './stateFacts.ts';
 
 /** Respondents of one page. */
 const RESPONDENTS = 200;
@@ -60,14 +59,12 @@ export async function readRespondents(
     .orderBy(desc(LAST), desc(NUMBER), desc(respondent.id))
     .limit(RESPONDENTS + 1);
   const page = rows.slice(0, RESPONDENTS);
-  const invited = page.filter(({ state }) => state === 'invited').map(({ id }) => id);
-  const letters = await firstLettersIn(tx, companyId, { ids: invited });
-  const bounced = await bouncedIn(tx, companyId, page.map(({ id }) => id)); // prettier-ignore
+  const factsOf = await readStateFacts(tx, companyId, page, now);
   const items = page.map((row) => ({
     id: row.id,
     codeName: row.codeName,
     segment: row.segment,
-    state: standingIn(row),
+    ...factsOf(row),
     channel: row.channel,
     contact: row.listId === null || row.contactId === null ? null : { listId: row.listId, key: row.contactId },
     invitedAt: row.invitedAt.toISOString(),
@@ -76,11 +73,6 @@ export async function readRespondents(
     finishedAt: moment(row.finishedAt),
     lastAt: moment(row.lastAt),
     reminded: row.reminded,
-    isUnwritten: isUnwritten(letters.get(row.id)),
-    bounced: bounced.get(row.id) ?? null,
-    isAnswering: isAnswering(row, now),
-    isLeft: row.leftAt !== null && row.state === 'began',
-    isUncounted: isUncounted(row),
     isErased: row.erasedAt !== null,
     materialId: row.filedAt === null || row.state === 'withdrawn' ? null : row.id,
   }));

@@ -16,8 +16,7 @@ import { RefusedError } from '../../core/refusal.ts';
 import { seesNamesIn } from '../../sync/names.ts';
 import { isStorable } from '../../db/storedRecords.ts';
 import { refusedOf } from '../../fieldwork/inviting.ts';
-import { isAnswering } from '../../fieldwork/people.ts';
-import { bouncedIn } from '../../fieldwork/letters/unwritten.ts';
+import { readStateFacts } from '../../fieldwork/figures/stateFacts.ts';
 import { readAudienceRounds } from '../../fieldwork/readAudienceRounds.ts';
 import { readRefusalDays } from '../../fieldwork/refusals.ts';
 import { readChosen } from '../../fieldwork/keeping/answerSegments.ts';
@@ -105,22 +104,19 @@ export function addAskedRoutes(app: Hono, server: AppContext): void {
 
   app.get('/api/companies/:company/contacts/:list/:key/rounds', async (context) => {
     const [listId, key] = [named(context, 'list'), named(context, 'key')];
-    const { rows, bounced } = await inCompany(server, context, async (tx, access, companyId) => {
+    const { rows, factsOf } = await inCompany(server, context, async (tx, access, companyId) => {
       onlyResearchers(access);
       const found = await tx
         .select()
         .from(respondent)
         .where(and(eq(respondent.companyId, companyId), eq(respondent.listId, listId), eq(respondent.contactId, key)))
         .orderBy(desc(respondent.invitedAt), desc(respondent.id));
-      return { rows: found, bounced: await bouncedIn(tx, companyId, found.map(({ id }) => id)) }; // prettier-ignore
+      return { rows: found, factsOf: await readStateFacts(tx, companyId, found, server.now()) };
     });
     const rounds = rows.map((row): ContactRound => ({
       roundId: row.roundId,
       codeName: row.codeName,
-      state: row.state,
-      bounced: bounced.get(row.id) ?? null,
-      isAnswering: isAnswering(row, server.now()),
-      isLeft: row.leftAt !== null && row.state === 'began',
+      ...factsOf(row),
       invitedAt: row.invitedAt.toISOString(),
       beganAt: moment(row.beganAt),
       lastAt: moment(row.lastAt),

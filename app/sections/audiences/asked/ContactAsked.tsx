@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContactEntry } from '#src/domain/audiences/contactList.ts';
 import { formatMoment } from '#src/domain/core/format.ts';
 import { failed, LOADING, ready } from '#src/domain/core/loadable.ts';
-import { BOUNCED_WORDS, RESPONDENT_STATE_WORDS, SILENT_WORDS } from '#src/domain/fieldwork/figures.ts';
 import type { ContactRound } from '#src/domain/fieldwork/inviting/invitedContacts.ts';
+import { SHOWN_STATE_WORDS, shownState } from '#src/domain/fieldwork/shownState.ts';
 import { AskedRounds, type AskedRound } from '#src/features/audiences/contacts/AskedRounds.tsx';
+import { SHOWN_STATE_TONES } from '#src/features/fieldwork/round/shownStateTones.ts';
 import { useMissingRole } from '#src/ui/context/rights.ts';
 import { useSharedCompany } from '#src/ui/context/SharedCompany.ts';
 
@@ -32,19 +33,15 @@ function noteOf(round: ContactRound): string {
 }
 
 function asRow(round: ContactRound, page: RoundPage): AskedRound {
-  const { roundId, state, materialId } = round;
+  const { roundId, materialId } = round;
   // Without its study a round stands still, and nobody answers.
-  const isLeft = round.isLeft || (state === 'began' && page.href === null);
-  const isBounced = round.bounced === 'invitation';
-  const isSilent = state === 'began' && !round.isAnswering;
-  const words = isLeft ? 'Не закончил(а)' : isBounced ? BOUNCED_WORDS : isSilent ? SILENT_WORDS : RESPONDENT_STATE_WORDS[state]; // prettier-ignore
-  const tone = state === 'finished' ? 'green' : state === 'withdrawn' || isBounced ? 'red' : isLeft || state === 'stopped' || state === 'declined' ? 'yellow' : 'neutral'; // prettier-ignore
+  const shown = shownState(round, { isEnded: page.isEnded, isStill: page.href === null });
   return {
     id: roundId,
     title: page.title,
     href: page.href,
     note: noteOf(round),
-    state: { words, tone },
+    state: { words: SHOWN_STATE_WORDS[shown], tone: SHOWN_STATE_TONES[shown] },
     materialHref: materialId === null || page.researchId === null ? null : materialHref(page.researchId, materialId),
   };
 }

@@ -9,9 +9,10 @@ export interface RoundPage {
   readonly href: string | null;
   /** Its study; null for a round that is gone. */
   readonly researchId: string | null;
+  readonly isEnded: boolean;
 }
 
-const GONE: RoundPage = { title: 'Раунд удалён', href: null, researchId: null };
+const GONE: RoundPage = { title: 'Раунд удалён', href: null, researchId: null, isEnded: true };
 
 /** Titles and pages of rounds, by their ids; null while they are read. */
 export function useRoundPages(): ((id: string) => RoundPage) | null {
@@ -21,12 +22,13 @@ export function useRoundPages(): ((id: string) => RoundPage) | null {
     if (!rounds || !studies) return null;
     const titles = new Map(studies.map(({ id, title }) => [id, title]));
     const pages = new Map(
-      rounds.map(({ id, title, researchId }): [string, RoundPage] => [
+      rounds.map(({ id, title, researchId, state }): [string, RoundPage] => [
         id,
         {
           title: [title, titles.get(researchId)].filter(Boolean).join(' · '),
           href: titles.has(researchId) ? roundHref(researchId, id) : null,
           researchId,
+          isEnded: state === 'ended',
         },
       ]),
     );

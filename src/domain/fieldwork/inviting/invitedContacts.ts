@@ -1,4 +1,5 @@
 import type { RespondentRow } from '../figures.ts';
+import type { StateFacts } from '../shownState.ts';
 
 /** `GET …/rounds/:round/invited`: every contact who was invited to a round. */
 export interface InvitedContacts {
@@ -27,19 +28,10 @@ export interface RefusedContacts {
 }
 
 /** A round that a contact was invited to. */
-export interface ContactRound extends Pick<
-  RespondentRow,
-  | 'codeName'
-  | 'state'
-  | 'bounced'
-  | 'isAnswering'
-  | 'isLeft'
-  | 'invitedAt'
-  | 'beganAt'
-  | 'lastAt'
-  | 'finishedAt'
-  | 'materialId'
-> {
+export interface ContactRound
+  extends
+    StateFacts,
+    Pick<RespondentRow, 'codeName' | 'invitedAt' | 'beganAt' | 'lastAt' | 'finishedAt' | 'materialId'> {
   readonly roundId: string;
 }
 

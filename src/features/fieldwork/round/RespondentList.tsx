@@ -3,15 +3,10 @@ import { styled } from 'styled-components';
 
 import { formatMoment, NBSP } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
-import {
-  BOUNCED_WORDS,
-  RESPONDENT_STATE_WORDS,
-  SILENT_WORDS,
-  type RespondentPage,
-  type RespondentRow,
-} from '../../../domain/fieldwork/figures.ts';
+import type { RespondentPage, RespondentRow } from '../../../domain/fieldwork/figures.ts';
 import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { uncountingWords } from '../../../domain/fieldwork/places/uncounting.ts';
+import { SHOWN_STATE_WORDS, shownState } from '../../../domain/fieldwork/shownState.ts';
 import { media } from '../../../theme/media.ts';
 import { fontSizes, radii, spaces } from '../../../theme/tokens.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -22,7 +17,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { RespondentActs } from './RespondentActs.tsx';
-import { RESPONDENT_TONES } from './roundTones.ts';
+import { SHOWN_STATE_TONES } from './shownStateTones.ts';
 
 export interface RespondentListProps {
   /** Who was asked, newest first. */
@@ -77,6 +72,7 @@ const List = styled.ul`
   ${media.mobile} {
     & > li {
       grid-template-columns: minmax(0, 1fr) auto;
+      align-items: start;
     }
     & > li > :nth-child(2) {
       grid-area: 2 / 1;
@@ -119,16 +115,6 @@ function momentOf(row: RespondentRow): string {
     .join(' · ');
 }
 
-/** Shows a respondent's state, in a word. */
-function Standing({ row, isEnded, isStill }: Record<'isEnded' | 'isStill', boolean> & { readonly row: RespondentRow }) {
-  if (row.isUncounted) return <Badge>Не засчитан(а)</Badge>;
-  if (row.isLeft || (isStill && row.state === 'began')) return <Badge tone="yellow">Не закончил(а)</Badge>;
-  if (row.isUnwritten) return <Badge>{isEnded ? 'Не приглашён(а): раунд завершён' : 'Ждёт письма'}</Badge>;
-  if (row.bounced === 'invitation') return <Badge tone="red">{BOUNCED_WORDS}</Badge>;
-  if (row.state === 'began' && !row.isAnswering) return <Badge>{SILENT_WORDS}</Badge>;
-  return <Badge tone={RESPONDENT_TONES[row.state]}>{RESPONDENT_STATE_WORDS[row.state]}</Badge>;
-}
-
 /** Lists the respondents of a round, by code names, and the state of each. */
 export function RespondentList(props: RespondentListProps) {
   const { respondents, nameOf, contactHref, materialHref, onMore, onCount, onRetry } = props;
@@ -138,22 +124,25 @@ export function RespondentList(props: RespondentListProps) {
     return <ErrorState title="Список не прочитан" message={respondents.message} onRetry={onRetry} />;
   }
   const { items, more } = respondents.value;
-  const isAsking = props.round.state !== 'ended' && props.isStill !== true;
+  const isEnded = props.round.state === 'ended';
+  const isStill = props.isStill === true;
+  const isAsking = !isEnded && !isStill;
   if (items.length === 0) {
     return <EmptyState title="Пока никого">Пригласите людей из аудитории или дайте открытую ссылку.</EmptyState>;
   }
   return (
     <>
-      {props.isStill ? (
+      {isStill ? (
         <Note>Личных ссылок не&nbsp;копируют: исследование удалили, и&nbsp;по&nbsp;ним никого не&nbsp;спросят.</Note>
       ) : null}
       <List aria-label="Кого спрашивали, новые сверху">
         {items.map((row) => {
           const name = nameOf(row);
+          const state = shownState(row, { isEnded, isStill });
           return (
             <li key={row.id}>
               <div>
-                {row.materialId === null || props.isStill ? (
+                {row.materialId === null || isStill ? (
                   row.codeName
                 ) : (
                   <Link href={materialHref(row.materialId)}>{row.codeName}: расшифровка</Link>
@@ -164,7 +153,7 @@ export function RespondentList(props: RespondentListProps) {
                   {row.bounced === 'invitation' && isAsking ? <BouncedAdvice href={contactHref(row)} /> : null}
                 </small>
               </div>
-              <Standing row={row} isEnded={props.round.state === 'ended'} isStill={props.isStill === true} />
+              <Badge tone={SHOWN_STATE_TONES[state]}>{SHOWN_STATE_WORDS[state]}</Badge>
               <RespondentActs {...props} row={row} onAsk={setAsked} />
             </li>
           );
