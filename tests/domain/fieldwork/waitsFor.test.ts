@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { waitsFor } from '#src/domain/fieldwork/waitsFor.ts';
+import { waitsFor } from '#src/domain/fieldwork/rounds/waitsFor.ts';
 
 const round = { state: 'running' as const, goal: 5 };
 const nobody = { invited: 0, unwritten: 0, bounced: 0, byLink: 0, finished: 0 };

@@ -11,7 +11,7 @@ import { dayAt, endingWords, finishingWords } from '../../../domain/fieldwork/pl
 import { isPastLastDay, lastDayWords } from '../../../domain/fieldwork/places/lastDay.ts';
 import { placesIn } from '../../../domain/fieldwork/places/places.ts';
 import { roundActs, ROUND_STATE_WORDS, type RoundAct } from '../../../domain/fieldwork/rounds/roundCourse.ts';
-import { waitsFor } from '../../../domain/fieldwork/waitsFor.ts';
+import { waitsFor } from '../../../domain/fieldwork/rounds/waitsFor.ts';
 import { bouncedWords, waitingWords } from '../../../domain/fieldwork/writing/lettersGo.ts';
 import { AlsoHere } from '../../../patterns/AlsoHere.tsx';
 import { Badge } from '../../../ui/Badge.tsx';

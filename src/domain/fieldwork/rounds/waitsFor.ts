@@ -1,5 +1,5 @@
-import type { RoundFigures } from './figures.ts';
-import type { Round } from './kinds.ts';
+import type { RoundFigures } from '../figures.ts';
+import type { Round } from '../kinds.ts';
 
 /** How a round's people may be reached. */
 interface Ways {
