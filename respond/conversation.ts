@@ -64,6 +64,8 @@ export interface PageConversation {
    * @param file SHA-256 of what was sent up for it
    */
   answer(place: ScriptPlace | null, draft: AnswerDraft, file?: string): void;
+  /** Goes on under the token that the conversation of an open link has got in another tab. */
+  goOnAt(token: string): void;
   /** Requests the current state: another tab or device may have continued. */
   refresh(): Promise<void>;
   /** Tries at once what waits, for the network has come back. */
@@ -175,7 +177,10 @@ export function createConversation({
     const known = state.view?.challenge ?? '';
     const challenge = known === '' || known === spent || next.challenge === '' ? next.challenge : known;
     const isRefused = next.step === 'asking' && state.isRefused;
-    set({ isRefused, ...change, view: { ...next, challenge }, unkept });
+    // What was told of a version stands while it does: asked for again, the server tells it no more.
+    const told = next.version === state.view?.version ? state.view : next;
+    const [replaced, passed] = [next.replaced || told.replaced, next.passed || told.passed];
+    set({ isRefused, ...change, view: { ...next, challenge, replaced, passed }, unkept });
   }
 
   /** Milliseconds until the next try. */
@@ -290,6 +295,12 @@ export function createConversation({
     attempt();
   }
 
+  /** A press of consent that another tab has on its way is the same press: it begins one conversation (R494). */
+  function idOf(type: ButtonWish): string {
+    const pending = type === 'agree' ? keep.pending() : null;
+    return pending?.type === 'agree' ? pending.id : newId();
+  }
+
   async function refresh(): Promise<void> {
     try {
       const response = await ask(conversationApi(token), { signal: AbortSignal.timeout(PATIENCE) });
@@ -312,7 +323,7 @@ export function createConversation({
       const isEnding = type === 'stop' || type === 'withdraw';
       // A respondent who ends it need not say so again once their answer is through.
       if (isEnding && state.sending && state.sending.type !== type) set({ next: type });
-      else send({ type, id: newId(), ...aboutOf(type, state.view) });
+      else send({ type, id: idOf(type), ...aboutOf(type, state.view) });
     },
     answer: (place, { text, options: chosen }, file) =>
       send({
@@ -323,6 +334,10 @@ export function createConversation({
         ...(chosen.length > 0 ? { options: [...chosen] } : {}),
         ...(file === undefined ? {} : { file }),
       }),
+    goOnAt(to) {
+      move(to);
+      void refresh();
+    },
     refresh,
     retry() {
       tries = 0;

@@ -109,9 +109,18 @@ const page = createPage(root, {
   },
 });
 
+/** Goes on where another tab has begun by the same open link (R494); false where none has. */
+function goOnElsewhere(): boolean {
+  const token = conversation.token() === opened ? goesOnAt(storage, opened, conversation.state().view) : null;
+  if (token !== null) conversation.goOnAt(token);
+  return token !== null;
+}
+
 /** Another tab or device may have gone on. What was typed here for a question that is behind them is shown, not lost. */
 async function follow(): Promise<void> {
-  const typed = page.typed();
+  if (goOnElsewhere()) return;
+  // What is on its way is not left over.
+  const typed = conversation.state().sending ? null : page.typed();
   await conversation.refresh();
   const asked = conversation.state().view?.asked;
   if (typed && asked && !isAt(asked.place, typed.place)) conversation.setLeftover(typed);
@@ -125,6 +134,7 @@ window.addEventListener('online', () => {
 });
 window.addEventListener('offline', () => conversation.setOffline(true));
 window.addEventListener('storage', ({ key, newValue }) => {
+  if (goOnElsewhere()) return;
   const known = conversation.state().view?.version ?? -1;
   if (key === versionKey(conversation.token()) && Number(newValue) > known) void follow();
 });

@@ -489,6 +489,26 @@ describe('a respondent', () => {
     },
   );
 
+  it('is one person in two tabs of an open link, whenever they agree (R494)', { tags: 'full' }, async () => {
+    server.putOpen('twice', EVERY_KIND);
+    const agrees = () => new Set(server.sent.filter(({ type }) => type === 'agree').map(({ id }) => id)).size;
+    const other = await context.newPage();
+    for (const one of [page, other]) await one.goto('/i/twice');
+    await begin();
+    // The other tab goes on where this one has begun.
+    await other.waitForURL(/\/i\/own-/);
+    await other.locator('textarea').waitFor();
+    expect([other.url(), agrees()]).toEqual([page.url(), 1]);
+
+    server.putOpen('together', EVERY_KIND);
+    for (const one of [page, other]) await one.goto('/i/together');
+    const release = await holdBack(context, /\/api\//);
+    for (const one of [page, other]) await one.getByRole('button', { name: 'Даю согласие' }).click();
+    release();
+    for (const one of [page, other]) await one.locator('textarea').waitFor();
+    expect([other.url(), agrees()]).toEqual([page.url(), 2]);
+  });
+
   it('sees what is asked with the page itself: nothing is waited for', { tags: 'full' }, async () => {
     const release = await holdBack(context, /\/api\//);
     await opened();

@@ -61,13 +61,13 @@ const answered = () => new Promise<void>((resolve) => void setTimeout(resolve, 0
 /** Makes a talk whose server gives the set answers, and whose clock stays until it is moved. */
 function talkWith(
   answers: Answer[],
-  { storage = storageOf(), view = first as View | null, age = 'current' as Age } = {},
+  { storage = storageOf(), view = first as View | null, age = 'current' as Age, ids = 0 } = {},
 ) {
   const sent: Sent[] = [];
   const waits: { work: () => void; ms: number }[] = [];
   const moved: string[] = [];
   const states: PageState[] = [];
-  let ids = 0;
+  let made = ids;
   const talk = createConversation({
     token: 'token-of-somebody',
     view,
@@ -88,7 +88,7 @@ function talkWith(
       waits.push(wait);
       return () => void waits.splice(waits.indexOf(wait), 1);
     },
-    newId: () => `id-${(ids += 1)}`,
+    newId: () => `id-${(made += 1)}`,
     prove: async (challenge) => `answer to ${challenge}`,
     ageOf: () => age,
     onMoved: (token) => moved.push(token),
@@ -311,6 +311,28 @@ describe('what is said to the server', () => {
     gone.talk.wish('withdraw');
     await answered();
     expect(gone.sent).toHaveLength(1);
+  });
+
+  it('consent is one press in two tabs of a browser, and either goes on where the other has begun (R494)', async () => {
+    const storage = storageOf();
+    const tabs = [1, 5].map((ids) => talkWith(['no network', { ...second, movedTo: '/i/own' }], { storage, ids, view: asked('') })); // prettier-ignore
+    for (const { talk } of tabs) talk.wish('agree');
+    await answered();
+    expect(tabs.map(({ sent }) => sent[0]?.id)).toEqual(['id-2', 'id-2']);
+    const idle = talkWith([second], { view: asked('') });
+    idle.talk.goOnAt('own');
+    await answered();
+    expect([idle.talk.token(), idle.moved, idle.talk.state().view?.step]).toEqual(['own', ['own'], 'asking']);
+  });
+
+  it('what was told of a version stands when it is asked for again', async () => {
+    const { talk } = talkWith([{ ...second, replaced: true }, second, { ...second, version: 4 }]);
+    talk.answer(PLACE, { text: 'Дома', options: [] });
+    await answered();
+    await talk.refresh();
+    expect(talk.state().view?.replaced).toBe(true);
+    await talk.refresh();
+    expect(talk.state().view?.replaced).toBe(false);
   });
 
   it('what was on its way when the page was closed is sent when it is opened again', async () => {
