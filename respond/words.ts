@@ -4,6 +4,7 @@ import {
   ANSWER_FIELD,
   ANSWER_WORD,
   COPIES_WORDS,
+  ELSEWHERE_WORDS,
   ERASED_WORDS,
   LATER_WORDS,
   WISH_WORDS,
@@ -97,7 +98,7 @@ export const ENDINGS: Readonly<Record<Exclude<View['step'], 'consent' | 'asking'
   },
   withdrawn: {
     title: `Согласие отозвано, ответы удалены`,
-    text: `Больше мы${NBSP}вам об${NBSP}этом исследовании не${NBSP}напишем. Страницу можно закрыть.`,
+    text: `${ELSEWHERE_WORDS} ${COPIES_WORDS} Больше мы${NBSP}вам об${NBSP}этом исследовании не${NBSP}напишем. Страницу можно закрыть.`,
   },
   closed: { title: 'Сейчас вопросов нет', text: '' },
 };
@@ -120,10 +121,13 @@ export const MORE = {
   told: ADDED_WORDS,
 } as const;
 
+/** What withdrawing does, before it is done. */
+const WITHDRAWING = `Согласие будет отозвано. ${ERASED_WORDS} ${COPIES_WORDS} Вернуть ответы будет нельзя.`;
+
 /** Question about text that may be a wish, and the button that fulfils it. */
 export const SURE: Readonly<Record<NonNullable<View['unsure']>['wish'], { yes: string; note: string }>> = {
   stop: { yes: 'Остановиться', note: `Вопросов больше не${NBSP}будет, сказанное останется.` },
-  withdraw: { yes: 'Удалить мои ответы', note: `Согласие будет отозвано, вернуть ответы будет нельзя.` },
+  withdraw: { yes: 'Удалить мои ответы', note: WITHDRAWING },
   back: { yes: `Вернуться к${NBSP}прошлому вопросу`, note: '' },
   skip: { yes: 'Пропустить вопрос', note: '' },
 };
@@ -159,7 +163,7 @@ export const DIALOGS = {
   },
   withdraw: {
     title: `Удалить ваши ответы?`,
-    text: `Согласие будет отозвано. ${ERASED_WORDS} ${COPIES_WORDS} Вернуть ответы будет нельзя.`,
+    text: WITHDRAWING,
     yes: 'Удалить мои ответы',
     no: `Не${NBSP}удалять`,
   },

@@ -22,7 +22,7 @@ export const formerTalk = (address: string | null): string =>
   `Теперь в${NBSP}этом чате другое интервью. Сказанное в${NBSP}прежнем сохранено; чтобы вернуться к${NBSP}нему, остановить его или удалить ответы, ${address === null ? 'откройте его ссылку ещё раз' : `откройте ${address}`}`;
 
 /** Answer to anything in an unknown chat: no respondent was here, or they are forgotten. */
-export const NO_TALK = `В${NBSP}этом чате сейчас нет интервью. Если вы${NBSP}отзывали согласие, ваши ответы удалены и${NBSP}о${NBSP}вас здесь ничего не${NBSP}осталось. Чтобы начать, откройте ссылку из${NBSP}приглашения.`;
+export const NO_TALK = `В${NBSP}этом чате сейчас нет интервью. Если вы${NBSP}отзывали согласие, ваши ответы удалены. Чтобы начать, откройте ссылку из${NBSP}приглашения.`;
 /** Shown on a button in such a chat. */
 export const NO_TALK_BUTTON = 'Этого интервью здесь больше нет.';
 

@@ -27,8 +27,13 @@ export const LATER_WORDS = 'Продолжить позже';
 /** How it is ended, told before the first question and wherever there is room. */
 export const STOP_TEXT = `Остановиться можно в${NBSP}любой момент: напишите «стоп», и${NBSP}вопросы прекратятся, а${NBSP}сказанное сохранится. Напишите «удалить», и${NBSP}всё сказанное будет удалено. Если слово может быть ответом, сначала переспросим.`;
 
+const UNREACHED_WORDS = `Файлы, которые они выгрузили раньше, программа стереть не${NBSP}может.`;
+
+/** What is still elsewhere when answers have been withdrawn. */
+export const ELSEWHERE_WORDS = `С${NBSP}устройств тех, кто спрашивал, они исчезнут, как только те выйдут на${NBSP}связь. ${UNREACHED_WORDS}`;
+
 /** Text about the fate of withdrawn answers, and where they cannot be reached (docs/privacy.md). */
-export const ERASED_WORDS = `Всё, что вы${NBSP}здесь сказали, удалят с${NBSP}сервера сразу и${NBSP}насовсем, а${NBSP}с${NBSP}устройств тех, кто спрашивает,${NBSP}— как только они выйдут на${NBSP}связь. Файлы, которые они выгрузили раньше, программа стереть не${NBSP}может.`;
+export const ERASED_WORDS = `Всё, что вы${NBSP}здесь сказали, удалят с${NBSP}сервера сразу и${NBSP}насовсем, а${NBSP}с${NBSP}устройств тех, кто спрашивает,${NBSP}— как только они выйдут на${NBSP}связь. ${UNREACHED_WORDS}`;
 
 /** Text about copies of the server made before answers are withdrawn (server/erasures). */
 export const COPIES_WORDS = `Резервные копии, снятые раньше, доживут свой срок; если такую копию вернут, ваши ответы сотрут снова.`;
@@ -56,7 +61,7 @@ const SAID = {
   passed: `Разговор уже продолжился в${NBSP}другом месте: это ничего не${NBSP}изменило.`,
   unkept: `Это сообщение не${NBSP}записано: вы${NBSP}остановились. Напишите «продолжить» и${NBSP}пришлите его ещё раз; чтобы удалить сказанное, напишите «удалить».`,
   stopped: `Остановились. Всё, что вы сказали, сохранено. Чтобы продолжить, напишите «продолжить»; чтобы удалить сказанное, напишите «удалить».`,
-  withdrawn: `Согласие отозвано, ваши ответы удалены. ${COPIES_WORDS} Больше мы вам об этом исследовании не напишем.`,
+  withdrawn: `Согласие отозвано, ваши ответы удалены. ${ELSEWHERE_WORDS} ${COPIES_WORDS} Больше мы вам об этом исследовании не напишем.`,
 } as const;
 
 /**

@@ -193,7 +193,7 @@ describe.each(ENGINES)('Telegram on %s', (engine) => {
     expect(await answers()).toEqual([]);
     expect(await respondents()).toMatchObject([{ state: 'withdrawn' }]);
     person.send('А теперь?');
-    await person.sees('ваши ответы удалены и');
+    await person.sees('ваши ответы удалены. Чтобы');
     expect(talks.server.logs.join('')).not.toContain('Тайное');
   });
 
