@@ -37,12 +37,30 @@ export const WORDS = {
   telegram: `Ответить в${NBSP}Telegram`,
 } as const;
 
-/** Why something is not through, and what becomes of it. */
-export const TROUBLES: Readonly<Record<PageTrouble, string>> = {
-  offline: 'Нет связи. Ответ отправится сам, когда она появится.',
-  busy: `Сейчас много ответов сразу. Ваш сохранён и${NBSP}отправится сам через несколько секунд.`,
-  server: `Сервер не${NBSP}отвечает. Ваш ответ сохранён и${NBSP}отправится сам.`,
+const PRESS_WAITS = 'Нажатое отправится само';
+
+/** What has not happened yet, and that it is sent by itself. */
+const WAITING: Readonly<Record<Sent['type'], string>> = {
+  answer: 'Ответ отправится сам',
+  agree: 'Согласие отправится само',
+  decline: 'Отказ отправится сам',
+  stop: `Вопросы ещё не${NBSP}прекращены: просьба отправится сама`,
+  withdraw: `Ваши ответы ещё не${NBSP}удалены: просьба отправится сама`,
+  skip: PRESS_WAITS,
+  back: PRESS_WAITS,
+  resume: PRESS_WAITS,
+  asAnswer: PRESS_WAITS,
 };
+
+const TROUBLES: Readonly<Record<PageTrouble, (waiting: string) => string>> = {
+  offline: (waiting) => `Нет связи. ${waiting}, когда она появится.`,
+  busy: (waiting) => `Сейчас много ответов сразу. ${waiting} через несколько секунд.`,
+  server: (waiting) => `Сервер не${NBSP}отвечает. ${waiting}, когда он ответит.`,
+};
+
+/** Says why something is not through, and what becomes of it. */
+export const troubleWords = (why: PageTrouble, type: Sent['type']): string =>
+  `${TROUBLES[why](WAITING[type])}${type === 'stop' || type === 'withdraw' ? ` Не${NBSP}закрывайте страницу.` : ''}`;
 
 /** The same while nothing waits to be sent. */
 export const OPENING_TROUBLES: Readonly<Record<PageTrouble, string>> = {

@@ -35,8 +35,9 @@ export const consentScreen: MakeScreen = (state, acts) => {
     root,
     heading: title,
     update(next) {
-      setBusy(agree, next.sending !== null, WORDS.agree);
-      decline.setAttribute('aria-disabled', String(next.sending !== null));
+      setBusy(agree, next.sending?.type === 'agree', WORDS.agree);
+      setBusy(decline, next.sending?.type === 'decline', WORDS.decline);
+      for (const one of [agree, decline]) one.setAttribute('aria-disabled', String(next.sending !== null));
       line.update(next);
     },
   };

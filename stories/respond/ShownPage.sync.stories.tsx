@@ -36,6 +36,27 @@ export const Offline = meta.story({
   },
 });
 
+export const WithdrawalWaits = meta.story({
+  name: 'Нет связи: удаление ещё не случилось, и так и сказано (R496)',
+  args: {
+    state: stateOf(viewAfter(UP_TO.open), { sending: { type: 'withdraw', id: 'on-its-way' }, trouble: 'offline' }),
+  },
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent(/ответы ещё не\sудалены.+Не\sзакрывайте страницу/);
+  },
+});
+
+export const DeclineWaits = meta.story({
+  name: 'Нет связи: отправляется отказ, а не согласие (R496)',
+  args: { state: stateOf(viewAfter([]), { sending: { type: 'decline', id: 'on-its-way' }, trouble: 'offline' }) },
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole('status')).toHaveTextContent('Нет связи. Отказ отправится сам');
+    await expect(button(WORDS.sending)).toBeVisible();
+    await userEvent.click(button(WORDS.agree));
+    await expect(args.onWish).not.toHaveBeenCalled();
+  },
+});
+
 export const Outdated = meta.story({
   name: 'Открыта до обновления и сама обновиться не может: сказано, набранное на месте',
   args: {
