@@ -317,6 +317,18 @@ describe('a conversation with a respondent', () => {
     );
   });
 
+  it('has nothing to stop behind the last question, and says so (R495)', () => {
+    const { conversation: done } = play(scriptOf(open('a')), [agree(), words('Раз', { isWhole: true })]);
+    expect(done.step).toBe('done');
+    for (const how of [wish('stop'), words('/stop')])
+      expect(hear(scriptOf(open('a')), done, how)).toMatchObject({ conversation: { step: 'done' }, outgoing: [{ say: 'over' }] }); // prettier-ignore
+    const typed = hear(scriptOf(open('a')), done, words('стоп')).conversation;
+    expect(typed.unsure?.wish).toBe('stop');
+    const decided = hear(scriptOf(open('a')), typed, words('да'));
+    expect(decided).toMatchObject({ conversation: { step: 'done', said: done.said }, outgoing: [{ say: 'over' }] });
+    expect(decided.conversation.unsure).toBeUndefined();
+  });
+
   it('obeys at once what no words could answer, and a command with a stroke', () => {
     const script = scriptOf(open('a', { kind: 'scale' }), open('b'));
     expect(play(script, [agree(), words('стоп')]).conversation.step).toBe('stopped');

@@ -54,6 +54,8 @@ function afterConsent(script: Script, conversation: Conversation, incoming: Deed
     case 'stop': {
       // Whatever else asked for it has what it wished.
       const others = doubtsOf(conversation).filter(({ wish }) => wish !== 'stop');
+      // Behind the last question there is nothing to stop, or to go on with (R495).
+      if (step === 'done') return { next: withDoubts(conversation, others), also: [{ say: 'over' }] };
       const next: Conversation = { ...withDoubts(conversation, others), step: 'stopped', back: null };
       return { next, also: [{ say: 'stopped' }] };
     }

@@ -11,7 +11,7 @@ export type Outgoing =
   | { readonly say: 'ask'; readonly place: ScriptPlace }
   /** The words do not answer the question: why, in Russian. The question remains open. */
   | { readonly say: 'unread'; readonly place: ScriptPlace; readonly problem: string }
-  | { readonly say: 'thanks' | 'added' | 'declined' | 'stopped' | 'withdrawn' }
+  | { readonly say: 'thanks' | 'added' | 'over' | 'declined' | 'stopped' | 'withdrawn' }
   /** Whether words are the wish that they may be, or an answer. */
   | { readonly say: 'sure'; readonly unsure: Unsure }
   /** Answer to a press, or a word of that wish, about a question that is not asked now: the conversation went on elsewhere. */
