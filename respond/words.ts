@@ -9,7 +9,7 @@ import {
   LATER_WORDS,
   WISH_WORDS,
 } from '../src/domain/fieldwork/words.ts';
-import type { View } from '../src/domain/respond/view.ts';
+import type { Sent, View } from '../src/domain/respond/view.ts';
 import type { PageTrouble } from './conversation.ts';
 
 /**
@@ -21,6 +21,8 @@ export const WORDS = {
   answer: ANSWER_WORD,
   sending: 'Отправляем…',
   skip: WISH_WORDS.skip,
+  /** The same of a question that was answered: the answer goes. */
+  skipAnswered: `Убрать ответ и${NBSP}пропустить`,
   back: WISH_WORDS.back,
   later: LATER_WORDS,
   stop: 'Остановиться',

@@ -102,7 +102,9 @@ export const questionScreen: MakeScreen = (state, acts) => {
   const wish = (type: 'skip' | 'back') => (): void => {
     if (!isBusy(answer)) acts.wish(type);
   };
-  const skip = asked.mayBeSkipped ? button(WORDS.skip, 'quiet', wish('skip')) : null;
+  const skip = asked.mayBeSkipped
+    ? button(asked.answer ? WORDS.skipAnswered : WORDS.skip, 'quiet', wish('skip'))
+    : null;
   const back = view.canGoBack ? button(WORDS.back, 'quiet', wish('back')) : null;
   // The typed text is sent along with the recording.
   const voice =

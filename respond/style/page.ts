@@ -130,7 +130,7 @@ const RULES = `
 & [hidden] { display: none !important; }
 
 & footer { display: flex; flex-wrap: wrap; gap: 0 ${px(5)}; padding-top: ${px(2)}; border-top: 1px solid var(--color-hairline); }
-& footer button:last-child:not(:only-child) { margin-inline-start: auto; }
+& footer:not(:has(a)) button:last-child:not(:only-child) { margin-inline-start: auto; }
 
 & [data-part=copy] { display: flex; flex-wrap: wrap; gap: ${px(2)}; align-items: center; }
 & [data-part=copy] input { flex: 1 1 12rem; width: auto; min-width: 0; font-family: ui-monospace, monospace; font-size: ${fontSizes.sm}; }
@@ -151,7 +151,7 @@ const RULES = `
 & [data-part=actions] > * { flex: 1 1 auto; }
 & [data-part=actions] > [data-look=main], & [data-part=actions] > [data-look=danger] { flex-basis: 100%; }
 & footer { display: grid; justify-items: start; }
-& footer button:last-child:not(:only-child) { margin-inline-start: 0; }
+& footer:not(:has(a)) button:last-child:not(:only-child) { margin-inline-start: 0; }
 }
 @media (prefers-reduced-motion: no-preference) {
 & [data-part=bar] { transition: transform ${durations.slow}ms ease-out; }
