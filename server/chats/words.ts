@@ -36,8 +36,9 @@ export const MOVED = `После этого чата вы${NBSP}отвечали
 export const OLD_BUTTON = `Этот вопрос уже позади.`;
 export const NOTHING_TICKED = 'Отметьте хотя бы один вариант.';
 
-/** Said of a message that holds nothing that could be kept. */
-export const UNREADABLE = `Такое сообщение прочитать не${NBSP}получится. Ответьте словами, голосом, снимком или файлом PDF.`;
+/** Said of a message that holds nothing that could be kept. @param isOpen whether the question takes files, too */
+export const unreadable = (isOpen: boolean, takesVoice: boolean): string =>
+  `Такое сообщение прочитать не${NBSP}получится. Ответьте словами${isOpen ? `${takesVoice ? ', голосом' : ''}, снимком или файлом PDF` : ' или кнопкой'}.`;
 /** Said of what is written or sent where nothing more is taken. */
 export const NOT_KEPT = `Это сообщение не${NBSP}записано.`;
 /** Said behind why nothing more is taken to who wishes to leave in their own words. */
@@ -45,7 +46,8 @@ export const HOW_TO_WITHDRAW = `Чтобы удалить сказанное, н
 /** Said of what would make a conversation longer than one may be. */
 export const TOO_LONG_TALK = `Это сообщение не${NBSP}записано: разговор вышел длиннее, чем помещается. Всё сказанное до${NBSP}него сохранено.`;
 /** Said of a file of a kind that is not taken. */
-export const WRONG_FILE = `Файл такого вида не${NBSP}принимается. Подойдут запись голоса, снимок или PDF.`;
+export const wrongFile = (takesVoice: boolean): string =>
+  `Файл такого вида не${NBSP}принимается. Подойдут ${takesVoice ? 'запись голоса, ' : ''}снимок или PDF.`;
 /** Said where answers are not recorded. */
 export const NO_VOICE = `В${NBSP}этом интервью отвечают словами: напишите, пожалуйста, то${NBSP}же${NBSP}самое.`;
 /** Said of a file that is too long. */

@@ -9,7 +9,7 @@ import { standingOf } from '../fieldwork/takeIncoming.ts';
 import { TelegramError, type BotApi } from '../chats/api.ts';
 import type { UpdateFile } from './taking.ts';
 import type { HeldBot, PollingContext } from './polling.ts';
-import { NO_VOICE, NOT_FETCHED, tooLong, WRONG_FILE } from '../chats/words.ts';
+import { NO_VOICE, NOT_FETCHED, tooLong, wrongFile } from '../chats/words.ts';
 
 /** Milliseconds that a file may take: others wait behind it. */
 const MOST_TIME = 60_000;
@@ -63,7 +63,7 @@ export async function fetchFile(
   if (!taken) return null;
   if (brought.bytes > MAX_SENT_FILE) return { problem: tooLong(brought.name) };
   const facts = factsOf(brought.name, brought.mime);
-  if (!facts) return { problem: WRONG_FILE };
+  if (!facts) return { problem: wrongFile(taken.takesVoice) };
   if (!taken.takesVoice && facts.mime.startsWith('audio/')) return { problem: NO_VOICE };
   if (!taken.isRoom) return { problem: NOT_FETCHED };
   try {

@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Message as TelegramMessage, Update } from 'grammy/types';
 
-import { leavingIn } from '../../src/domain/fieldwork/commands.ts';
-import type { Incoming } from '../../src/domain/fieldwork/path.ts';
+import { isOpenAt, leavingIn } from '../../src/domain/fieldwork/commands.ts';
+import { askedNow, type Incoming } from '../../src/domain/fieldwork/path.ts';
 import type { Transaction } from '../db/database.ts';
 import { file } from '../db/tables/records.ts';
 import { bot, telegramChat, telegramOutgoing, telegramUpdate } from '../db/tables/telegram.ts';
@@ -17,7 +17,7 @@ import { noteAnswering, repliedPlace } from './replies.ts';
 import { locked, saying, take, type UpdateFile, type Followed, type UpdateContext } from './taking.ts';
 import { chatOf, queue, type ChatRow } from '../chats/chat.ts';
 import { holdBot, type HeldBot, type PollingContext } from './polling.ts';
-import { EDITED, MOVED, NO_TALK, NOT_FETCHED, UNREADABLE } from '../chats/words.ts';
+import { EDITED, MOVED, NO_TALK, NOT_FETCHED, unreadable } from '../chats/words.ts';
 
 /*
  * Handles one update of Telegram in one transaction, with the number of the update, so that none is lost and none counts twice.
@@ -58,7 +58,8 @@ async function takeMessage(
   }
   // Before consent nothing is read, whatever it is: the conversation itself says what is missing.
   if (step !== 'consent' && ((text.trim() === '' && !fetched && !isFile) || !isStorable(text))) {
-    await queue(tx, name, [saying(UNREADABLE)], now);
+    const isOpen = isOpenAt(standing.script, askedNow(standing.script, conversation));
+    await queue(tx, name, [saying(unreadable(isOpen, standing.around.round?.takesVoice ?? false))], now);
     return { taken: null };
   }
   if (row.channel === 'web' && step === 'asking' && leavingIn(text, step) === null) {

@@ -52,6 +52,9 @@ describe.each(ENGINES)('what is written to a bot on %s', (engine) => {
   it('as a wish to leave is asked about at a choice, a scale and a number; nothing is erased before «да»', async () => {
     const person = await talks.agreed(token, link);
     await person.sees('Вопрос one?');
+    // A choice takes no file, and no voice.
+    person.send('', { sticker: {} });
+    await person.sees('Ответьте словами или кнопкой.');
     const answered = [
       ['удалите меня пожалуйста', 'one', () => person.press('Сайт')],
       ['Удалите, пожалуйста, мои ответы', 'mark', () => person.press('4')],
