@@ -10,12 +10,18 @@ import { tokenOf } from './tokens.ts';
 
 /**
  * Where the conversation of an address goes on in Telegram, in a transaction of its company: with the company's own bot, while it talks
- * and the round asks there. Null where it does not, and for the widget: its address is for the site that frames it.
+ * and the round asks there. Null where it does not, and for the widget: its address is for the site that frames it (R248).
+ * @param about the address, and for a respondent the link that they came by; null for one who was invited
  */
 export async function telegramAddress(
   tx: Transaction,
   secret: string,
-  { kind, companyId, id }: Pick<FoundAddress, 'kind' | 'companyId' | 'id'>,
+  {
+    kind,
+    companyId,
+    id,
+    linkId = null,
+  }: Pick<FoundAddress, 'kind' | 'companyId' | 'id'> & { readonly linkId?: string | null },
   { round }: StandingRound,
 ): Promise<string | null> {
   if (round?.byTelegram !== true) return null;
@@ -24,10 +30,10 @@ export async function telegramAddress(
     .from(bot)
     .where(and(eq(bot.companyId, companyId), eq(bot.state, 'active')));
   if (!found) return null;
-  if (kind === 'respondent') return deepLink(found.username, tokenOf(secret, 'respondent', companyId, id));
   const [link] = await tx
     .select({ kind: roundLink.kind })
     .from(roundLink)
-    .where(and(eq(roundLink.companyId, companyId), eq(roundLink.id, id)));
-  return link?.kind === 'open' ? deepLink(found.username, tokenOf(secret, 'round', companyId, id)) : null;
+    .where(and(eq(roundLink.companyId, companyId), eq(roundLink.id, kind === 'link' ? id : (linkId ?? ''))));
+  if (link?.kind === 'widget' || (kind === 'link' && !link)) return null;
+  return deepLink(found.username, tokenOf(secret, kind === 'link' ? 'round' : 'respondent', companyId, id));
 }

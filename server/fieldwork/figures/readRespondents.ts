@@ -1,10 +1,10 @@
-import { and, asc, desc, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { isUnwilling } from '../../../src/domain/audiences/contact.ts';
-import type { RespondentPage } from '../../../src/domain/fieldwork/figures.ts';
+import type { RespondentPage, RespondentRow } from '../../../src/domain/fieldwork/figures.ts';
 import { cameByLink } from '../../../src/domain/fieldwork/inviting/cameByLink.ts';
 import type { Transaction } from '../../db/database.ts';
-import { respondent } from '../../db/tables/fieldwork.ts';
+import { respondent, roundLink } from '../../db/tables/fieldwork.ts';
 import { contactLists } from '../inviting.ts';
 import { ofRound } from './roundRows.ts';
 import { readStateFacts } from './stateFacts.ts';
@@ -60,12 +60,16 @@ export async function readRespondents(
     .limit(RESPONDENTS + 1);
   const page = rows.slice(0, RESPONDENTS);
   const factsOf = await readStateFacts(tx, companyId, page, now);
-  const items = page.map((row) => ({
+  const [widget] = await tx
+    .select({ id: roundLink.id })
+    .from(roundLink)
+    .where(and(eq(roundLink.companyId, companyId), eq(roundLink.roundId, roundId), eq(roundLink.kind, 'widget')));
+  const items = page.map((row): RespondentRow => ({
     id: row.id,
     codeName: row.codeName,
     segment: row.segment,
     ...factsOf(row),
-    channel: row.channel,
+    channel: row.channel === 'web' && widget && row.linkId === widget.id ? 'widget' : row.channel,
     contact: row.listId === null || row.contactId === null ? null : { listId: row.listId, key: row.contactId },
     invitedAt: row.invitedAt.toISOString(),
     openedAt: moment(row.openedAt),

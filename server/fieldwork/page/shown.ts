@@ -46,7 +46,7 @@ export async function shownOf(
   replaced = false,
 ): Promise<ShownConversation> {
   const { row, around, script, conversation, closed, closing, outgoing = [], isChanged = false, isDue = false } = taken;
-  const { companyId, roundId, id: respondentId } = row;
+  const { companyId, roundId, id: respondentId, linkId } = row;
   const problem = outgoing.flatMap((one) => (one.say === 'unread' ? [one.problem] : []))[0] ?? '';
   // Only they are told of their place who may come back to it.
   const isWaited = conversation.step === 'asking' || conversation.step === 'stopped';
@@ -61,7 +61,7 @@ export async function shownOf(
     telegram: await telegramAddress(
       tx,
       server.secret.get(),
-      { kind: 'respondent', companyId, id: respondentId },
+      { kind: 'respondent', companyId, id: respondentId, linkId },
       around,
     ),
     movedTo: isMoved ? addressOfToken(tokenOf(server.secret.get(), 'respondent', companyId, respondentId)) : null,

@@ -102,7 +102,8 @@ export interface RespondentRow {
   readonly codeName: string;
   readonly segment: string;
   readonly state: RespondentState;
-  readonly channel: 'web' | 'telegram' | null;
+  /** Where they answer: on the page, in the widget of a site, or to the bot; null before they have come. */
+  readonly channel: 'web' | 'widget' | 'telegram' | null;
   /** The invited contact; null for a respondent who came by the open link. */
   readonly contact: { readonly listId: string; readonly key: string } | null;
   /** ISO 8601, null for what has not happened. */

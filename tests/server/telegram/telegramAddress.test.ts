@@ -77,6 +77,9 @@ describe.each(ENGINES)('the way from a page into Telegram on %s', (engine) => {
     const place = `/api/companies/${company}/rounds/${ROUND}/open-link`;
     const made = await owner.ask<{ link: { address: string } }>('POST', place, { kind: 'widget' });
     expect((await look(stranger(), made.body.link.address)).body).toMatchObject({ step: 'consent', telegram: null });
+    const begun = (await send(stranger(), made.body.link.address, press('agree'))).body;
+    expect(begun).toMatchObject({ step: 'asking', telegram: null });
+    expect(await shown(begun.movedTo ?? '')).toBeNull();
 
     await change({ byTelegram: false });
     expect([await shown(link), await shown(own)]).toEqual([null, null]);

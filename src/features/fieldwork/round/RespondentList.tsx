@@ -87,7 +87,7 @@ const Note = styled.p`
   font-size: ${fontSizes.sm};
 `;
 
-const CHANNELS = { web: 'на странице', telegram: 'в Telegram' } as const;
+const CHANNELS = { web: 'на странице', widget: 'в виджете', telegram: 'в Telegram' } as const;
 
 /** Says what is to be done where the letter that invites was refused for good. */
 function BouncedAdvice({ href }: { readonly href: string | null }) {

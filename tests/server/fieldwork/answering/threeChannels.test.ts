@@ -85,7 +85,7 @@ describe.each(ENGINES)('a round on three channels on %s', (engine) => {
       expect((await talks.owner.ask<RoundStanding>('GET', talks.place(''))).body.figures.spent).toBe(3 * PRICE),
     );
     const { items } = (await talks.owner.ask<RespondentPage>('GET', talks.place('/respondents'))).body;
-    expect(items.map(({ channel }) => channel).toSorted()).toEqual(['telegram', 'web', 'web']);
+    expect(items.map(({ channel }) => channel).toSorted()).toEqual(['telegram', 'web', 'widget']);
     expect((await talks.answers()).toSorted()).toEqual(
       ['0', '1', 'в Telegram'].flatMap((of) => [`Законченное ${of}`, `Начатое ${of}`]).toSorted(),
     );
