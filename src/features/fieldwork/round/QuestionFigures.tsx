@@ -163,13 +163,8 @@ function Choices({
 /** Lowest, middle and highest of the numbers that were answered. */
 function Numbers({ numbers }: Pick<Figures, 'numbers'>) {
   if (!numbers) return null;
-  return (
-    <small>
-      от{NBSP}
-      {formatNumber(numbers.least)} до{NBSP}
-      {formatNumber(numbers.most)}, посередине {formatNumber(numbers.median)}
-    </small>
-  );
+  const [least, median, most] = [numbers.least, numbers.median, numbers.most].map(formatNumber);
+  return <small>{least === most ? least : `от${NBSP}${least} до${NBSP}${most}, посередине ${median}`}</small>;
 }
 
 /** Questions as they were asked before, each counted by itself. */
