@@ -4,6 +4,7 @@ import { countRound } from '../../../src/domain/fieldwork/counted.ts';
 import type { RoundFigures, RoundStanding } from '../../../src/domain/fieldwork/figures.ts';
 import { cameByLink } from '../../../src/domain/fieldwork/inviting/cameByLink.ts';
 import type { Trail } from '../../../src/domain/fieldwork/trail.ts';
+import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
 import type { ScenarioLengths } from '../../../src/domain/fieldwork/writing/conversationLength.ts';
 import type { Transaction } from '../../db/database.ts';
 import { incentiveCode, respondent, roundLink } from '../../db/tables/fieldwork.ts';
@@ -21,7 +22,7 @@ export async function readFigures(
   roundId: string,
   now: Date,
 ): Promise<RoundStanding | null> {
-  const { round } = await readRound(tx, companyId, roundId);
+  const { round, hasStudy } = await readRound(tx, companyId, roundId);
   if (!round) return null;
   const rows = await tx
     .select({
@@ -68,8 +69,10 @@ export async function readFigures(
   // Payments stay counted.
   const spent = rows.reduce((sum, { paid }) => sum + paid, 0);
   const figures = { ...countRound(counted, round.script, rewards), spent };
+  // Letters of a round that rests have the time at which they are dropped: they do not go then.
+  const held = round.state === 'running' && hasStudy ? null : notBefore(now, round);
   const waits = [...letters.values()].flatMap((one) =>
-    one.is === 'waits' && one.at !== null ? [one.at.getTime()] : [],
+    one.is === 'waits' && one.at !== null ? [(held ?? one.at).getTime()] : [],
   );
   const [kept] = await keptRounds(tx, companyId, roundId);
   return {

@@ -157,7 +157,7 @@ export interface RoundStanding {
   readonly uncounted: number;
   /** Whether an open link leads there. */
   readonly hasOpenLink: boolean;
-  /** When the first of the letters goes that wait, ISO 8601; null where that is not known. */
+  /** When the first of the letters goes that wait, ISO 8601: where the round rests, if it went on now. Null where that is not known. */
   readonly lettersAt: string | null;
   /** Kept words that will be erased by term, and the day of the first erasure; null for none. */
   readonly expiring: Pick<Expiring, 'talks' | 'first'> | null;
