@@ -98,6 +98,23 @@ const moveReminders = (tx: Transaction, name: Name, hours: number) =>
     .set({ remindAt: sql`${respondent.remindAt} + make_interval(hours => ${hours}::int)` })
     .where(and(ofRound(name), isNotNull(respondent.remindAt)));
 
+/** Fields of a round that say when no one is written to. */
+const HOURS = ['quietFrom', 'quietTo', 'timeZone'] as const satisfies readonly (keyof Round)[];
+
+/** Plans anew what waited for other hours to end: letters, except those that are held or being sent, and reminders. */
+async function followHours(tx: Transaction, name: Name, was: Round, is: Round, now: Date): Promise<void> {
+  await awaitReminding(tx, name, now);
+  const go = notBefore(now, is);
+  await tx
+    .update(respondent)
+    .set({ remindAt: go })
+    .where(and(ofRound(name), eq(respondent.remindAt, notBefore(now, was))));
+  await tx
+    .update(letter)
+    .set({ nextAt: go })
+    .where(and(waitingOf(tx, name), eq(letter.tries, 0), lt(letter.nextAt, letter.until)));
+}
+
 /** A company's rounds that are there and can be read, in a transaction of that company. */
 export async function roundsIn(tx: Transaction, companyId: string): Promise<readonly Round[]> {
   const rows = await tx
@@ -175,6 +192,7 @@ export async function followRound(
   const [asked, asks] = [was?.state === 'running', is?.state === 'running'];
   if (asked && !asks) await hold(tx, name, now);
   if (!is || !asks) return;
+  if (was && asked && HOURS.some((field) => was[field] !== is[field])) await followHours(tx, name, was, is, now);
   if (was && was.remindAfter !== is.remindAfter) await moveReminders(tx, name, is.remindAfter - was.remindAfter);
   if (mayTakeAgain(was ?? null, is)) await thinkAgain(tx, name, is, now);
   if (!asked) await release(tx, name, is, now);
