@@ -115,3 +115,10 @@ export function letterWords({ heading, paragraphs, quote = '', button, notes }: 
     .filter(Boolean)
     .join('\n\n')}\n`;
 }
+
+/** The fields of a letter that its recipient reads. */
+export const letterContent = (said: LetterText) => ({
+  subject: oneLine(said.subject),
+  html: letterHtml(said),
+  words: letterWords(said),
+});

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 
 import { isEmail } from '../../src/domain/core/email.ts';
 import type { Transaction } from '../db/database.ts';
+import { respondent } from '../db/tables/fieldwork.ts';
 import { letter } from '../db/tables/inbox.ts';
-import { letterHtml, letterWords, oneLine, type LetterText } from './letterText.ts';
+import { letterContent, type LetterText } from './letterText.ts';
 
 /** Purpose of letters to respondents: whether one has gone is asked of for as long as there is its respondent. */
 export const INTERVIEW = 'interview';
 
 /** Reason of one that was refused for good, when its person has another address since: it is written anew. */
 export const READDRESSED = 'readdressed';
+
+/** Whether a letter was written to remind: the one that invites is written at once. */
+export const IS_REMINDER = sql<boolean>`${respondent.reminded} > 0 AND ${letter.createdAt} > ${respondent.invitedAt} + interval '1 minute'`;
 
 /** Milliseconds after which a letter to a respondent that has not gone is given up. */
 export const KEPT = 30 * 24 * 60 * 60 * 1000;
@@ -49,9 +54,7 @@ export async function queueLetter(
     purpose,
     about,
     recipient: to,
-    subject: oneLine(said.subject),
-    html: letterHtml(said),
-    words: letterWords(said),
+    ...letterContent(said),
     unsubscribe,
     state: 'waiting',
     tries: 0,

@@ -3,7 +3,7 @@ import { and, eq, inArray, max, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
 import { letter } from '../../db/tables/inbox.ts';
-import { INTERVIEW, READDRESSED } from '../../mail/queueLetter.ts';
+import { INTERVIEW, IS_REMINDER, READDRESSED } from '../../mail/queueLetter.ts';
 
 /** Letters to respondents that have not arrived: they wait, were dropped, or were refused for good. */
 const notArrived = (companyId: string) =>
@@ -76,9 +76,6 @@ export async function firstLettersIn(
   );
 }
 
-/** Whether a letter was written to remind: the one that invites is written at once. */
-const IS_REMINDER = sql`${respondent.reminded} > 0 AND ${letter.createdAt} > ${respondent.invitedAt} + interval '1 minute'`;
-
 /** Which of these people their last letter did not reach, refused for good: the invitation, or a reminder after it. */
 export async function bouncedIn(
   tx: Transaction,
@@ -87,7 +84,7 @@ export async function bouncedIn(
 ): Promise<ReadonlyMap<string, 'invitation' | 'reminder'>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({ id: respondent.id, isFirst: sql<boolean>`${isFirst}`, isReminder: sql<boolean>`${IS_REMINDER}` })
+    .select({ id: respondent.id, isFirst: sql<boolean>`${isFirst}`, isReminder: IS_REMINDER })
     .from(letter)
     .innerJoin(respondent, and(eq(respondent.companyId, letter.companyId), eq(respondent.id, letter.about)))
     .where(and(bounced(companyId), inArray(respondent.id, [...ids])));

@@ -1,6 +1,11 @@
 import { eq, and, inArray } from 'drizzle-orm';
 
-import { invitingLetter, remindingLetter, type AskedBy } from '../../../src/domain/fieldwork/writing/askingLetter.ts';
+import {
+  invitingLetter,
+  remindingLetter,
+  wordsOfRound,
+  type AskedBy,
+} from '../../../src/domain/fieldwork/writing/askingLetter.ts';
 import type { Round } from '../../../src/domain/fieldwork/kinds.ts';
 import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
 import type { Transaction } from '../../db/database.ts';
@@ -42,12 +47,7 @@ export async function writeTo(
   { id, email, reminded }: Addressed,
 ): Promise<void> {
   const address = `${baseUrl}${addressOfToken(tokenOf(secret, 'respondent', companyId, id))}`;
-  const said: AskedBy = {
-    company,
-    welcome: round.script?.welcome ?? '',
-    address,
-    until: round.until,
-  };
+  const said: AskedBy = { company, address, ...wordsOfRound(round) };
   const givenUp = new Date(now.getTime() + KEPT);
   await mail.queue(tx, {
     ...(reminded ? remindingLetter(said, reminded.hasBegun) : invitingLetter(said)),

@@ -1,14 +1,17 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
+import { isSame } from '../../../src/domain/core/same.ts';
 import type { Round } from '../../../src/domain/fieldwork/kinds.ts';
+import { invitingLetter, remindingLetter, wordsOfRound } from '../../../src/domain/fieldwork/writing/askingLetter.ts';
 import { notBefore } from '../../../src/domain/fieldwork/writing/quietHours.ts';
 import { mayTakeAgain, remindAtOf, WAITED_FOR } from '../../../src/domain/fieldwork/writing/reminding.ts';
 import { parseRow } from '../../../src/domain/plan.ts';
 import type { Transaction } from '../../db/database.ts';
 import { respondent } from '../../db/tables/fieldwork.ts';
 import { letter } from '../../db/tables/inbox.ts';
-import { record } from '../../db/tables/records.ts';
-import { INTERVIEW, KEPT, READDRESSED } from '../../mail/queueLetter.ts';
+import { company, record } from '../../db/tables/records.ts';
+import { letterContent } from '../../mail/letterText.ts';
+import { INTERVIEW, IS_REMINDER, KEPT, READDRESSED } from '../../mail/queueLetter.ts';
 
 /*
  * Letters to respondents follow their round: they wait while it asks no one, and are reconsidered when it may ask again (R421).
@@ -115,6 +118,32 @@ async function followHours(tx: Transaction, name: Name, was: Round, is: Round, n
     .where(and(waitingOf(tx, name), eq(letter.tries, 0), lt(letter.nextAt, letter.until)));
 }
 
+/** Letters that wait say of their round what is true when they go. */
+async function reword(tx: Transaction, name: Name, round: Round, now: Date): Promise<void> {
+  await awaitReminding(tx, name, now);
+  // A letter names its personal address once more as that at which it is refused.
+  const rows = await tx
+    .select({
+      id: letter.id,
+      address: letter.unsubscribe,
+      company: company.name,
+      state: respondent.state,
+      isReminder: IS_REMINDER,
+    })
+    .from(letter)
+    .innerJoin(company, eq(company.id, letter.companyId))
+    .innerJoin(respondent, and(eq(respondent.companyId, letter.companyId), eq(respondent.id, letter.about)))
+    .where(and(waitingOf(tx, name), ne(letter.unsubscribe, '')));
+  for (const { id, state, isReminder, ...to } of rows) {
+    const said = { ...to, ...wordsOfRound(round) };
+    const text = isReminder ? remindingLetter(said, state === 'began') : invitingLetter(said);
+    await tx
+      .update(letter)
+      .set(letterContent(text))
+      .where(and(eq(letter.id, id), eq(letter.state, 'waiting')));
+  }
+}
+
 /** A company's rounds that are there and can be read, in a transaction of that company. */
 export async function roundsIn(tx: Transaction, companyId: string): Promise<readonly Round[]> {
   const rows = await tx
@@ -191,6 +220,7 @@ export async function followRound(
   if (was && !is) await freePlaces(tx, name);
   const [asked, asks] = [was?.state === 'running', is?.state === 'running'];
   if (asked && !asks) await hold(tx, name, now);
+  if (was && is && !isSame(wordsOfRound(was), wordsOfRound(is))) await reword(tx, name, is, now);
   if (!is || !asks) return;
   if (was && asked && HOURS.some((field) => was[field] !== is[field])) await followHours(tx, name, was, is, now);
   if (was && was.remindAfter !== is.remindAfter) await moveReminders(tx, name, is.remindAfter - was.remindAfter);

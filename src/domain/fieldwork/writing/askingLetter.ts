@@ -1,5 +1,6 @@
 import { formatLongDate, NBSP, quoted } from '../../core/format.ts';
 import type { DateText } from '../../core/record.ts';
+import type { Round } from '../kinds.ts';
 
 /** Text of a letter to a respondent of a round of interviews. */
 export interface AskingLetter {
@@ -21,6 +22,15 @@ export interface AskedBy {
   /** Last day on which one may begin, or null. */
   readonly until: DateText | null;
 }
+
+/** What letters say of a round. */
+export const wordsOfRound = ({
+  script,
+  until,
+}: Pick<Round, 'script' | 'until'>): Pick<AskedBy, 'welcome' | 'until'> => ({
+  welcome: script?.welcome ?? '',
+  until,
+});
 
 const nameOf = (company: string): string => (company.trim() === '' ? 'Компания' : quoted(company.trim()));
 

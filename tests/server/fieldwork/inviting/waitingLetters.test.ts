@@ -168,4 +168,49 @@ describe.each(ENGINES)('letters to respondents that wait, on %s', (engine) => {
     await witness();
     expect([...lettersTo('anna'), ...lettersTo('boris')]).toEqual([]);
   });
+
+  it('say the last day and the welcome that their round has when they go', async () => {
+    await withRound({ until: '2026-06-10' });
+    clock = MIDNIGHT;
+    await invite('anna');
+    await change({ until: '2026-06-15' });
+    await askAnother(owner, company, { ...SCRIPT, welcome: 'Добрый день! Мы из Стрелки.' });
+    await change({ state: 'paused' });
+    await invite('boris');
+    await change({ until: '2026-06-20' });
+    await change({ state: 'running' });
+    clock = NOON + 22 * HOUR;
+    await witness();
+    await arrived('anna', 1);
+    await arrived('boris', 1);
+    for (const name of ['anna', 'boris']) {
+      const [letter] = lettersTo(name);
+      expect(letter?.subject).toContain('несколько вопросов');
+      expect(letter?.text).toContain('Добрый день! Мы из Стрелки.');
+      expect(plain(letter?.text)).toContain(lastDay('2026-06-20'));
+      expect(letter?.links[0]).toMatch(new RegExp(`^${ORIGIN}/i/`));
+    }
+  });
+
+  it('that remind are reminders in new words, too', async () => {
+    await withRound({ ...AT_ANY_TIME, reminders: 1, remindAfter: 8 });
+    await invite('anna');
+    await arrived('anna', 1);
+    const page = new Browser(server.address, server.origin);
+    const address = (lettersTo('anna')[0]?.links[0] ?? '').replace(ORIGIN, '');
+    const begun = await send(page, address, press('agree'));
+    await send(page, address, answer(begun.body, 'Первое слово'));
+    post.box.behave((one) => (one === to('anna') ? 'later' : 'take'));
+    const before = await stored('failed');
+    clock = NOON + 9 * HOUR;
+    await eventually(async () => expect(await stored('failed')).toBe(before + 1));
+    await change({ until: '2026-06-20' });
+    post.box.behave('take');
+    clock += HOUR;
+    await witness();
+    await arrived('anna', 2);
+    const text = plain(lettersTo('anna')[1]?.text);
+    expect(text).toContain('Вы остановились');
+    expect(text).toContain(lastDay('2026-06-20'));
+  });
 });
