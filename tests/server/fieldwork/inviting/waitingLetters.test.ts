@@ -30,6 +30,7 @@ const MIDNIGHT = NOON + 12 * HOUR;
 /** The same with plain spaces. */
 const plain = (text = ''): string => text.replaceAll(/\s/g, ' ');
 const lastDay = (day: string): string => plain(`до ${formatLongDate(day)}`);
+const iso = (at: number): string => new Date(at).toISOString();
 const AT_ANY_TIME = { quietFrom: '09:00', quietTo: '09:00' } as const;
 
 describe.each(ENGINES)('letters to respondents that wait, on %s', (engine) => {
@@ -62,7 +63,6 @@ describe.each(ENGINES)('letters to respondents that wait, on %s', (engine) => {
   const lettersAt = async () => (await owner.ask<RoundStanding>('GET', place())).body.lettersAt;
   const reminded = async (): Promise<number[]> =>
     (await owner.ask<RespondentPage>('GET', place('/respondents'))).body.items.map((one) => one.reminded);
-  const iso = (at: number): string => new Date(at).toISOString();
 
   /** Invites another person in a round that writes at any time: whoever was due by now was written to before. */
   async function witness(): Promise<void> {
