@@ -139,6 +139,8 @@ export interface TeamNews {
   readonly present?: readonly Presence[] | null;
   /** Something came into the person's inbox, as that tab's stream told. */
   readonly inbox?: true;
+  /** When a pull began that has ended, ms by the clock on the wall: what the server had then is here. */
+  readonly pulledAt?: number;
   /** A tab that has just come asks for that. */
   readonly asks?: true;
   /** A commit brought files, perhaps: the tab that exchanges is to send them. */

@@ -176,6 +176,8 @@ export type SyncState =
       readonly hidesNames?: true;
       /** The person was removed from the company, and nothing of it is here any more but what they have not sent. */
       readonly isCleared?: true;
+      /** The first pull since the store was opened has not ended: what is not here may be on its way. */
+      readonly isCatchingUp?: true;
       /** The company is still being uploaded: invisible to others. */
       readonly isUploading?: true;
       /** Files of this browser that the server does not have; not given for none. */

@@ -9,6 +9,7 @@ import { COMMENTS_URL } from '../routing/commentsUrl.ts';
 import type { UrlCodec } from '../routing/useUrlState.ts';
 import { ACTION } from '../routing/useScreenAction.ts';
 import { useRecord } from '#store/queries.ts';
+import { useMayCome } from './team/useMayCome.ts';
 import type { AddressedKind } from './tellMissing.ts';
 
 /** Parameters that a screen's address may have; all others are leftovers. */
@@ -55,7 +56,7 @@ interface Named {
   readonly name: string;
   readonly kind: AddressedKind;
   readonly id: string;
-  /** Undefined until it was looked up. */
+  /** Whether it is here; undefined until it was looked up. */
   readonly lives: boolean | undefined;
 }
 
@@ -96,8 +97,8 @@ function useWholeAddress(address: ScreenAddress, params: URLSearchParams): Scree
 
 /**
  * Keeps the address true to the screen: removes parameters of other screens, unknown values and missing records in place, so that
- * Back leads where it did. Shows a message when the record in the initial address is missing: a link outlives its target. A
- * record that goes while it is shown is its screen's to tell of.
+ * Back leads where it did. Shows a message when the record in the initial address is missing: a link outlives its target; of one
+ * that may come yet the address is kept. A record that goes while it is shown is its screen's to tell of.
  * @param address a constant
  */
 export function useCanonicalAddress(address: ScreenAddress): void {
@@ -108,19 +109,22 @@ export function useCanonicalAddress(address: ScreenAddress): void {
   const one = useNamed(first, params);
   const other = useNamed(second, params);
   const whole = useWholeAddress(address, params);
+  const mayCome = useMayCome();
   /** Ids that were alive here, or were told of. */
   const familiar = useRef(new Set<string>());
   useEffect(() => {
     const named = [one, other].filter((record) => record !== null);
-    for (const { id, kind, lives } of named) {
-      if (lives === false && !familiar.current.has(id)) void tellMissing(kind);
-      if (lives !== undefined) familiar.current.add(id);
-    }
+    const gone = named.filter(({ id, lives }) => lives === false && (!mayCome || familiar.current.has(id)));
+    for (const { id, kind } of gone) if (!familiar.current.has(id)) void tellMissing(kind);
+    for (const record of named) if (record.lives || gone.includes(record)) familiar.current.add(record.id);
     // The router has yet to draw where the browser is already.
     if (!whole || window.location.pathname !== pathname || window.location.search !== search) return;
-    const gone = named.filter(({ lives }) => lives === false).map(({ name }) => name);
-    const clean = canonicalSearch(search, whole, gone);
+    const clean = canonicalSearch(
+      search,
+      whole,
+      gone.map(({ name }) => name),
+    );
     if (clean === search) return;
     void navigate({ pathname, search: clean, hash }, { replace: true, preventScrollReset: true, state });
-  }, [whole, pathname, search, hash, state, one, other, navigate]);
+  }, [whole, pathname, search, hash, state, one, other, mayCome, navigate]);
 }

@@ -24,6 +24,8 @@ export interface CompanyState {
   readonly shared: readonly SharedCompanyHere[];
   setConnection(heard: ConnectionState): void;
   setFiles(next: FilesStanding): void;
+  /** A pull has ended that began after the store was opened. */
+  catchUp(): void;
   /** Counts commits that were made just now. */
   addUnsent(count: number): void;
   /** Nothing is exchanged any more: what was heard last does not count. */
@@ -51,6 +53,7 @@ export function createCompanyState(
   let connection: ConnectionState = 'online';
   let files = NO_FILES;
   let shared: readonly SharedCompanyHere[] = NO_COMPANIES;
+  let isCatchingUp = true;
   let reads = 0;
   let isClosed = false;
 
@@ -89,6 +92,12 @@ export function createCompanyState(
       if (state.mode !== 'team') return;
       const { files: _before, ...rest } = state;
       setState({ ...rest, ...filesIn(files) });
+    },
+    catchUp() {
+      if (!isCatchingUp) return;
+      isCatchingUp = false;
+      // After the records that came with it: who hears this finds them, or knows that they are being read.
+      void this.read().catch(() => undefined);
     },
     addUnsent(count) {
       if (state.mode === 'team') setState({ ...state, unsent: state.unsent + count });
@@ -130,6 +139,7 @@ export function createCompanyState(
             ...(team.seesNames === false ? { hidesNames: true } : {}),
             ...(team.isCleared ? { isCleared: true } : {}),
             ...filesIn(files),
+            ...(team.state === 'open' && isCatchingUp ? { isCatchingUp: true } : {}),
             ...(team.state === 'uploading' ? { isUploading: true } : {}),
           }
         : LOCAL;

@@ -46,6 +46,7 @@ export function createExchanging(
     seq,
     onLedger,
     onConnection,
+    onPulled,
     onFiles,
     onInbox,
     presence,
@@ -57,6 +58,8 @@ export function createExchanging(
     readonly seq: () => number;
     readonly onLedger: () => void;
     readonly onConnection: (connection: ConnectionState) => void;
+    /** A pull has ended that began at this moment of the clock on the wall, ms. */
+    readonly onPulled: (began: number) => void;
     readonly onFiles: (files: FilesStanding) => void;
     readonly onInbox: () => void;
     readonly presence: Pick<TabPresence, 'tab' | 'hear'>;
@@ -78,7 +81,13 @@ export function createExchanging(
   };
   edges.inTurn(`${name}:team:${companyId}`, ended.signal, async () => {
     if (ended.signal.aborted) return;
-    const running = startLoop(() => exchangeOnce(companyId, api, ledger), tellConnection, edges);
+    const exchange = async (): Promise<Problem | null> => {
+      const began = edges.wall();
+      const problem = await exchangeOnce(companyId, api, ledger);
+      if (problem === null && !ended.signal.aborted) onPulled(began);
+      return problem;
+    };
+    const running = startLoop(exchange, tellConnection, edges);
     loop = running;
     const fileLedger = createFileLedger(workspace, companyId);
     const sending = {

@@ -81,6 +81,7 @@ export function createTeamPart({
     staged.push(id);
     hasFiles ||= isOfFiles;
   });
+  const openedAt = edges.wall();
   let exchanging: Exchanging | null = null;
   let presence: TabPresence | null = null;
   const elsewhere = createElsewhere({
@@ -111,6 +112,10 @@ export function createTeamPart({
     state.read().catch(() => undefined);
   };
 
+  const hearPull = (began: number): void => {
+    if (began >= openedAt) state.catchUp();
+  };
+
   const start = (): void => {
     if (exchanging) return;
     const here = createPresence({
@@ -138,6 +143,10 @@ export function createTeamPart({
           spread({ connection: next });
           // A page that is loaded without a network knows it, too.
           if (next === 'noAccess') db.teams.update(companyId, { isOut: true }).then(look, nothing);
+        },
+        onPulled(began) {
+          hearPull(began);
+          spread({ pulledAt: began });
         },
         onFiles(next) {
           state.setFiles(next);
@@ -193,11 +202,15 @@ export function createTeamPart({
     },
     hear(news) {
       if (news.companyId !== companyId) {
-        if (!news.connection && news.present === undefined && !news.inbox) look();
+        if (!news.connection && news.present === undefined && !news.inbox && news.pulledAt === undefined) look();
         return;
       }
       if (news.present !== undefined) {
         presence?.hear(news.present);
+        return;
+      }
+      if (news.pulledAt !== undefined) {
+        hearPull(news.pulledAt);
         return;
       }
       if (news.inbox) {

@@ -86,6 +86,13 @@ describe('the store of shared companies', () => {
             get status() {
               return store.status;
             },
+            sync() {
+              const state = store.sync();
+              if (state.mode !== 'team') return state;
+              // The first pull waits for the network, too.
+              const { isCatchingUp: _first, ...rest } = state;
+              return rest;
+            },
             async commit(ops, options) {
               const committed = await store.commit(ops, options);
               await settle(store);
@@ -241,6 +248,50 @@ describe('two people in a shared company', () => {
     const third = await anna.open(COMPANY);
     await third.commit([set({ title: 'Третья' })]);
     await eventually(() => expect(second.sync()).toMatchObject({ unsent: 1 }));
+  });
+
+  it('say that something may be on its way until a pull has ended that began after they were opened', async () => {
+    const isCatchingUp = (store: Store) => (store.sync() as { readonly isCatchingUp?: true }).isCatchingUp ?? false;
+    const hers = await anna.open(COMPANY);
+    await hers.commit([creation('research')]);
+    await meet(hers);
+    let isHeld = true;
+    const release: (() => void)[] = [];
+    const slow = device(PAVEL, {
+      through: (fetcher) => async (path, init) => {
+        const response = await fetcher(path, init);
+        if (isHeld && String(path).includes('/changes')) await new Promise<void>((resolve) => release.push(resolve));
+        return response;
+      },
+    });
+    await slow.join(COMPANY, 'Researcher');
+    slow.setOnline(false);
+    const his = await slow.open(COMPANY);
+    expect(his.sync()).toMatchObject({ mode: 'team', isCatchingUp: true });
+    slow.setOnline(true);
+    await eventually(() => expect(release).toHaveLength(1));
+    // It comes while the answer of a pull that knows nothing of it is under way.
+    const second = await slow.open(COMPANY);
+    await hers.commit([creation('audience')]);
+    await meet(hers);
+    const heard: boolean[] = [];
+    second.onSync(async () => {
+      if (isCatchingUp(second)) return;
+      heard.push((await second.get('audience', 'audience-1')) !== undefined);
+    });
+    release[0]?.();
+    await eventually(() => expect(isCatchingUp(his)).toBe(false));
+    expect(await his.get('research', 'research-1')).toBeDefined();
+    await eventually(() => expect(release).toHaveLength(2));
+    expect(isCatchingUp(second)).toBe(true);
+    isHeld = false;
+    release[1]?.();
+    await eventually(() => expect(heard[0]).toBe(true));
+    expect(isCatchingUp(second)).toBe(false);
+    // Once caught up a tab stays so without a network; one that is opened then knows nothing.
+    slow.setOnline(false);
+    expect(isCatchingUp(await slow.open(COMPANY))).toBe(true);
+    expect(isCatchingUp(second)).toBe(false);
   });
 
   it('loses nothing with a tab that dies as a commit resolves, and sends it once', async () => {
