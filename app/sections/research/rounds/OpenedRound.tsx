@@ -15,6 +15,7 @@ import { useUrlState } from '../../../routing/useUrlState.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { usePeople } from '../../../shared/people.ts';
 import { answered } from '../../../shared/team/ServerError.ts';
+import { useMayCome } from '../../../shared/team/useMayCome.ts';
 import { showSuccess } from '../../../shared/toast.ts';
 import { useRecord } from '#store/queries.ts';
 import { useStore } from '#store/StoreContext.ts';
@@ -61,7 +62,8 @@ export function OpenedRound({ round }: { readonly round: Round }) {
   const mayAsk = useMissingRole('Researcher') === null;
   const read = useRecord('research', round.researchId);
   const study = living(read.data);
-  const isGone = read.isSuccess && study === null;
+  const mayCome = useMayCome();
+  const isGone = read.isSuccess && study === null && !(read.data === null && mayCome);
   const audience = useRecord('audience', round.audienceId);
   const isAudienceGone = audience.isSuccess && living(audience.data) === null;
   const asked = useScript(round);

@@ -29,6 +29,15 @@ export const Deleted = meta.story({
   },
 });
 
+export const Coming = meta.story({
+  name: 'Ещё не пришёл: о нём ничего не утверждают',
+  args: { mayCome: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Раунд ещё не пришёл в этот браузер' })).toBeVisible();
+    await expect(canvas.queryByText(/удалили/)).toBeNull();
+  },
+});
+
 export const Over = meta.story({
   name: 'Удалили не его, а человека из компании',
   render: (args) => (
