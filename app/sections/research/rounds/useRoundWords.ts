@@ -20,7 +20,7 @@ import { ROUND_API } from './roundActions.ts';
  */
 export function useRoundWords(
   { id, researchId }: Round,
-  script: Round['script'],
+  script: Round['script'] | undefined,
   mayAsk: boolean,
 ): Pick<RoundScreenProps, 'saidTo' | 'wordsHref' | 'waiting' | 'findingsHref'> {
   const { companyId } = useStore();

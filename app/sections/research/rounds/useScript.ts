@@ -10,13 +10,14 @@ import { scriptOf } from '#src/domain/fieldwork/scriptOf.ts';
 import { termOfRound } from '#src/domain/research/privacy/keeping.ts';
 import { keptMonths, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 
+import { useMayCome } from '../../../shared/team/useMayCome.ts';
 import { useRecord } from '#store/queries.ts';
 import { useStore } from '#store/StoreContext.ts';
 
 /** Questions of a round, and the current questions of its scenario. */
 export interface RoundScript {
-  /** Questions of the round: before it begins, the scenario's current ones; null when there is neither. */
-  readonly script: Script | null;
+  /** Questions of the round: before it begins, the scenario's current ones; null when there is neither, undefined until that is known. */
+  readonly script: Script | null | undefined;
   /** Current questions of the scenario; null when it is gone, or only a draft. */
   readonly now: Script | null;
   /** For how many months answers are kept: as was taken when the round began, before that as would be taken now. */
@@ -50,13 +51,16 @@ export function useScenarioTerms(scenario: Scenario | null, ownTerm: number | nu
 }
 
 export function useScript(round: Round | null): RoundScript {
-  const scenario = living(useRecord('scenario', round?.scenarioId ?? null).data);
+  const { data, isError } = useRecord('scenario', round?.scenarioId ?? null);
+  const scenario = living(data);
+  const mayCome = useMayCome();
+  const isKnown = data === undefined ? isError : data !== null || !mayCome;
   const ownTerm = round?.ownTerm ?? null;
   const terms = useScenarioTerms(scenario, ownTerm);
   const keepsMonthsNow = useTermNow(ownTerm);
   return useMemo(() => {
     const said = terms?.script ?? null;
-    const script = round?.script ?? said;
+    const script = round?.script ?? said ?? (isKnown ? null : undefined);
     const isDraft = scenario !== null && scenario.status !== 'active';
     // The server takes no texts of a draft: no one is responsible for them yet.
     const now = isDraft ? null : said;
@@ -64,5 +68,5 @@ export function useScript(round: Round | null): RoundScript {
     const keepsMonths = isBegun ? round.keepsMonths : keepsMonthsNow;
     const isOther = isBegun && (!isSame(now, round.script) || keepsMonths !== keepsMonthsNow);
     return { script, now, keepsMonths, keepsMonthsNow, hasNewer: now !== null && isOther, isDraft };
-  }, [scenario, terms, round, keepsMonthsNow]);
+  }, [scenario, isKnown, terms, round, keepsMonthsNow]);
 }

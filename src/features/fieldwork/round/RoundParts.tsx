@@ -4,6 +4,7 @@ import type { Round } from '../../../domain/fieldwork/kinds.ts';
 import { useMissingRole } from '../../../ui/context/rights.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { AnswerFeed } from './AnswerFeed.tsx';
 import { QuestionFigures, type QuestionFiguresProps } from './QuestionFigures.tsx';
@@ -13,8 +14,11 @@ import { RespondentList, type RespondentListProps } from './RespondentList.tsx';
 export type RoundPart = 'questions' | 'answers' | 'people';
 
 export interface RoundPartsProps extends Omit<RespondentListProps, 'respondents' | 'onMore' | 'onRetry'> {
-  /** Script: the round's questions, or before it begins those of the scenario now; null when the scenario is gone. */
-  script: Round['script'];
+  /**
+   * Script: the round's questions, or before it begins those of the scenario now; null when the scenario is gone, undefined until it was
+   * read.
+   */
+  script: Round['script'] | undefined;
   /** Counts of the questions; null until known. */
   figures: Pick<RoundFigures, 'questions' | 'former'> | null;
   /** Answers, newest first; a user without the right is shown the reason in their place. */
@@ -57,6 +61,8 @@ export function RoundParts(props: RoundPartsProps) {
               questions={figures?.questions ?? null}
               former={figures?.former ?? []}
             />
+          ) : script === undefined ? (
+            <Skeleton height={200} />
           ) : (
             <ErrorState title="Сценария больше нет" message="Выберите другой сценарий в настройке раунда." />
           ),

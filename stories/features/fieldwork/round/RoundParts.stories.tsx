@@ -42,6 +42,23 @@ export const Questions = meta.story({
   },
 });
 
+export const QuestionsUnread = meta.story({
+  name: 'Вопросы ещё читаются: о сценарии ничего не утверждают',
+  args: { script: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tabpanel', { name: 'Вопросы' })).toBeVisible();
+    await expect(canvas.queryByText(/больше нет/)).toBeNull();
+  },
+});
+
+export const ScenarioGone = meta.story({
+  name: 'Сценарий удалили до начала раунда',
+  args: { script: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Сценария больше нет')).toBeVisible();
+  },
+});
+
 export const Answers = meta.story({
   name: 'Ответы: дальше читают ответы',
   args: { part: 'answers' },
