@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Gift, Link2, Settings2, UserPlus } from 'lucide-react';
-import { useRef, useState, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 
 import { formatMoment } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
@@ -80,12 +80,22 @@ export function RoundHead(props: RoundHeadProps) {
   // When it was asked to end; null: it is not.
   const [endingAt, setEndingAt] = useState<Date | null>(null);
   const isActing = useRef(false);
+  /** What was asked for last here. */
+  const asked = useRef<RoundAct | null>(null);
+  const onward = useRef<HTMLButtonElement>(null);
   const act = async (wanted: RoundAct): Promise<void> => {
     if (isActing.current) return;
     isActing.current = true;
+    asked.current = wanted;
     await onAct(wanted);
     isActing.current = false;
   };
+  useLayoutEffect(() => {
+    // «Завершить» leaves with the focus: it goes on to the act that is left.
+    const isLost = document.activeElement === document.body;
+    if (asked.current === 'end' && isLost) onward.current?.focus({ preventScroll: true });
+    asked.current = null;
+  }, [round.state]);
   const counted = standing.state === 'ready' ? standing.value : null;
   const today = dayAt(props.now(), round.timeZone);
   const lastDay = lastDayWords(round, today);
@@ -141,10 +151,16 @@ export function RoundHead(props: RoundHeadProps) {
           ) : null}
           {roundActs(round).map((offered) => (
             <Button
-              key={offered}
+              // «Приостановить» and «Продолжить раунд» are one button: it keeps the focus.
+              key={offered === 'resume' ? 'pause' : offered}
+              ref={offered === 'end' ? null : onward}
               needs="Researcher"
               variant={offered === 'begin' ? 'primary' : 'secondary'}
               disabled={offered === 'begin' && props.draftHref !== null}
+              onKeyDown={(event) => {
+                // Held, it would press the button that took the place of the pressed one.
+                if (event.repeat && event.key === 'Enter') event.preventDefault();
+              }}
               onClick={({ detail }) => {
                 // The second press of a double click is meant for the earlier button.
                 if (detail > 1) return;

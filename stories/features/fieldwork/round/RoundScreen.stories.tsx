@@ -1,9 +1,10 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview.tsx';
 import { LOADING } from '#src/domain/core/loadable.ts';
 import { FACT_LABELS, FIGURE_LABELS } from '#src/features/fieldwork/round/figureLabels.ts';
-import { RoundScreen } from '#src/features/fieldwork/round/RoundScreen.tsx';
+import { RoundScreen, type RoundScreenProps } from '#src/features/fieldwork/round/RoundScreen.tsx';
 import { AS_RESEARCHER } from '#stories/rights.ts';
 
 import { button, roundScreenArgs, standing } from './roundScreenPlay.ts';
@@ -124,6 +125,43 @@ export const Draft = meta.story({
     await expect(screen.getByText(/^Ответы хранятся 12\sмесяцев после разговора$/)).toBeVisible();
     await userEvent.click(button('Начать раунд'));
     await expect(args.onAct).toHaveBeenCalledWith('begin');
+  },
+});
+
+const NEXT = { begin: 'running', pause: 'paused', resume: 'running', end: 'ended' } as const;
+
+/** A round that goes as it is told, after a moment. */
+function Going(props: RoundScreenProps) {
+  const [round, setRound] = useState(props.round);
+  return (
+    <RoundScreen
+      {...props}
+      round={round}
+      onAct={async (act) => {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        setRound({ ...round, state: NEXT[act] });
+      }}
+    />
+  );
+}
+
+export const Keyboard = meta.story({
+  name: 'С клавиатуры: фокус остаётся на том, что делают с раундом',
+  args: { round: roundWith({ until: null }) },
+  render: (args) => <Going {...args} />,
+  play: async ({ userEvent }) => {
+    const focused = (name: string) => waitFor(() => expect(button(name)).toHaveFocus());
+    button('Приостановить').focus();
+    await userEvent.keyboard('{Enter}');
+    await focused('Продолжить раунд');
+    await userEvent.keyboard('{Enter}');
+    await focused('Приостановить');
+    button('Завершить').focus();
+    await userEvent.keyboard('{Enter}');
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Завершить раунд?' }));
+    ask.getByRole('button', { name: 'Завершить' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await focused('Продолжить раунд');
   },
 });
 
