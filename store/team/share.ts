@@ -192,12 +192,14 @@ export function shareCompany({
     const { person } = session.value;
     let made = await api.createCompany(companyId, companyName);
     if (!made.ok && made.problem.kind === 'noAccess' && !there) {
-      // Another user's company has the id.
+      // Another user's company has the id, or the person may add none: that is known before anything is changed here.
       const to = edges.newId();
-      const moved = await moveCompany(db, companyId, to, edges.newId);
-      companyId = to;
-      tell(to, moved);
-      made = await api.createCompany(companyId, companyName);
+      made = await api.createCompany(to, companyName);
+      if (made.ok) {
+        const moved = await moveCompany(db, companyId, to, edges.newId);
+        companyId = to;
+        tell(to, moved);
+      }
     }
     if (!made.ok) return ended(made.problem);
 

@@ -50,6 +50,7 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
   const share = async (connectsBot: boolean): Promise<Outcome> => {
     const controller = new AbortController();
     stopper.current = controller;
+    let hasBegun = isBegun;
     try {
       const result = await shareCompany({
         companyId,
@@ -57,7 +58,10 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
         sharer: (id, name) => sharerOf(store, id, name),
         onBot: async (id, token) => connectsBot && (await connectBot(id, token, fetch)) === 'done',
         signal: controller.signal,
-        onProgress: (done, total) => setSharing({ step: 'uploading', done, total: Math.max(1, total) }),
+        onProgress: (done, total) => {
+          hasBegun = true;
+          setSharing({ step: 'uploading', done, total: Math.max(1, total) });
+        },
       });
       if (result.kind === 'shared') {
         onShared(result.companyId);
@@ -68,10 +72,10 @@ export function ShareHost({ companyId, companyName, personName, isBegun, onShare
         setSharing({ step: 'signIn' });
         return DONE;
       }
-      setSharing({ step: 'ready', isBegun: true });
+      setSharing({ step: 'ready', isBegun: hasBegun });
       return result.kind === 'failed' ? refused(PROBLEM_WORDS[result.why]) : DONE;
     } catch (error) {
-      setSharing({ step: 'ready', isBegun: true });
+      setSharing({ step: 'ready', isBegun: hasBegun });
       return refused(explain(error));
     }
   };

@@ -664,6 +664,19 @@ describe('a company of this browser', () => {
     expect(atServer().size).toBe(0);
   });
 
+  it('stays here as it is where its person may add none to the server', async () => {
+    const anna = device(ANNA, {
+      through: (fetcher) => async (path, init) =>
+        path === '/api/companies' ? Response.json({ error: 'forbidden' }, { status: 403 }) : fetcher(path, init),
+    });
+    const store = await anna.open(COMPANY);
+    await fill(store);
+    expect(await share(anna)).toEqual({ kind: 'failed', why: 'noAccess', companyId: COMPANY });
+    expect(await store.get('company', COMPANY)).toBeDefined();
+    expect((await store.list('hypothesis')).total).toBe(120);
+    expect(store.sync()).toEqual({ mode: 'local' });
+  });
+
   it('is this browser’s own again, with all that was in it, when its copy is taken', async () => {
     server.addCompany(COMPANY, PAVEL).members.set('anna', 'Researcher');
     const [anna, pavel] = [device(ANNA), device(PAVEL)];
