@@ -3,9 +3,11 @@ import type { Scenario } from '#src/domain/account/settings.ts';
 import { living } from '#src/domain/core/record.ts';
 import { keptMonths, RESEARCH_SETTINGS_ID } from '#src/domain/research/privacy/settings.ts';
 import { ScenarioScreen, type ScenarioScreenProps } from '#src/features/fieldwork/scenario/ScenarioScreen.tsx';
+import { useOver } from '#src/ui/context/rights.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { LinkButton } from '#src/ui/LinkButton.tsx';
+import { onDemand } from '#src/ui/onDemand.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 import { useRecord, useRetryFailed } from '#store/queries.ts';
@@ -17,6 +19,8 @@ import { useAskingModel } from './useAskingModel.ts';
 import { useLengths } from './useLengths.ts';
 import { useScenario, useScenarioActions } from './useScenario.ts';
 import { useScenarioLeaving } from './useScenarioLeaving.tsx';
+
+const ScenarioOver = onDemand(() => import('./ScenarioOver.tsx').then((module) => module.ScenarioOver));
 
 export interface ScenarioWritingProps {
   /** The scenario that is written; null: a new one. */
@@ -71,11 +75,14 @@ function Writing(props: Omit<ScenarioWritingProps, 'id'> & { readonly scenario: 
 
 function Stored({ id, ...props }: ScenarioWritingProps & { readonly id: string }) {
   const scenario = useScenario(id);
+  const isOver = useOver() !== null;
   const retry = useRetryFailed();
   if (scenario.state === 'loading') return <Skeleton height={320} />;
   if (scenario.state === 'failed') {
     return <ErrorState title="Сценарий не открылся" message={scenario.message} onRetry={retry} />;
   }
+  // It went with the access of the person, and was not deleted.
+  if (isOver && scenario.value?.deletedAt !== null) return <ScenarioOver keptAs={id} />;
   if (scenario.value) return <Writing {...props} scenario={scenario.value} />;
   return (
     <EmptyState title="Такого сценария нет" action={<LinkButton href={props.back.href}>К сценариям</LinkButton>}>
@@ -86,5 +93,7 @@ function Stored({ id, ...props }: ScenarioWritingProps & { readonly id: string }
 
 /** A scenario that is written: reads it, keeps what is typed, wires callbacks. */
 export function ScenarioWriting({ id, ...props }: ScenarioWritingProps) {
-  return id === null ? <Writing {...props} scenario={null} /> : <Stored {...props} id={id} />;
+  const isOver = useOver() !== null;
+  if (id !== null) return <Stored {...props} id={id} />;
+  return isOver ? <ScenarioOver keptAs={props.keptAs ?? null} /> : <Writing {...props} scenario={null} />;
 }
