@@ -24,6 +24,8 @@ import { createDevice, unsentOn, type Device } from './teamDevices.ts';
 /** Their member record is whose name the examples' comments are in. */
 const OWNER = { id: ONLY_PERSON, name: 'Анна', memberId: 'member-1' };
 
+const isCatchingUp = (store: Store) => (store.sync() as { readonly isCatchingUp?: true }).isCatchingUp ?? false;
+
 describe('the store of shared companies', () => {
   storeContract(
     async () => {
@@ -251,7 +253,6 @@ describe('two people in a shared company', () => {
   });
 
   it('say that something may be on its way until a pull has ended that began after they were opened', async () => {
-    const isCatchingUp = (store: Store) => (store.sync() as { readonly isCatchingUp?: true }).isCatchingUp ?? false;
     const hers = await anna.open(COMPANY);
     await hers.commit([creation('research')]);
     await meet(hers);

@@ -1,7 +1,7 @@
 import { ArrowLeft, Download, Gift, Link2, Settings2, UserPlus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 
-import { formatMoment } from '../../../domain/core/format.ts';
+import { formatMoment, NBSP } from '../../../domain/core/format.ts';
 import type { Loadable } from '../../../domain/core/loadable.ts';
 import type { RoundStanding } from '../../../domain/fieldwork/figures.ts';
 import { expiringWords } from '../../../domain/fieldwork/keeping/expiring.ts';
@@ -93,9 +93,9 @@ export function RoundHead(props: RoundHeadProps) {
   useLayoutEffect(() => {
     // «Завершить» leaves with the focus: it goes on to the act that is left.
     const isLost = document.activeElement === document.body;
-    if (asked.current === 'end' && isLost) onward.current?.focus({ preventScroll: true });
+    if (round.state === 'ended' && asked.current === 'end' && isLost) onward.current?.focus({ preventScroll: true });
     asked.current = null;
-  }, [round.state]);
+  }, [round.state, asked, onward]);
   const counted = standing.state === 'ready' ? standing.value : null;
   const today = dayAt(props.now(), round.timeZone);
   const lastDay = lastDayWords(round, today);
@@ -133,7 +133,7 @@ export function RoundHead(props: RoundHeadProps) {
       <p>
         {[keptWords(round, props.keepsMonths), expiringWords(counted?.expiring ?? null), erasedWords(round)]
           .filter(Boolean)
-          .join(' · ')}
+          .join(`${NBSP}· `)}
       </p>
       {study.isGone ? null : told.map((sentence) => <p key={sentence}>{sentence}</p>)}
       {study.isGone ? null : (

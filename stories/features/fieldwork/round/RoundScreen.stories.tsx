@@ -25,6 +25,8 @@ const meta = preview.meta({
   args: roundScreenArgs,
 });
 
+const focused = (name: string) => waitFor(() => expect(button(name)).toHaveFocus());
+
 export const ScenarioIsDraft = meta.story({
   name: 'Готовится, сценарий — черновик: не начинается, сказано почему',
   args: {
@@ -150,7 +152,6 @@ export const Keyboard = meta.story({
   args: { round: roundWith({ until: null }) },
   render: (args) => <Going {...args} />,
   play: async ({ userEvent }) => {
-    const focused = (name: string) => waitFor(() => expect(button(name)).toHaveFocus());
     button('Приостановить').focus();
     await userEvent.keyboard('{Enter}');
     await focused('Продолжить раунд');
