@@ -80,22 +80,22 @@ export function RoundHead(props: RoundHeadProps) {
   // When it was asked to end; null: it is not.
   const [endingAt, setEndingAt] = useState<Date | null>(null);
   const isActing = useRef(false);
-  /** What was asked for last here. */
-  const asked = useRef<RoundAct | null>(null);
+  /** The state in which an act was asked for last here. */
+  const actedIn = useRef<Round['state'] | null>(null);
   const onward = useRef<HTMLButtonElement>(null);
   const act = async (wanted: RoundAct): Promise<void> => {
     if (isActing.current) return;
     isActing.current = true;
-    asked.current = wanted;
+    actedIn.current = round.state;
     await onAct(wanted);
     isActing.current = false;
   };
   useLayoutEffect(() => {
-    // «Завершить» leaves with the focus: it goes on to the act that is left.
-    const isLost = document.activeElement === document.body;
-    if (round.state === 'ended' && asked.current === 'end' && isLost) onward.current?.focus({ preventScroll: true });
-    asked.current = null;
-  }, [round.state, asked, onward]);
+    if (actedIn.current === null || actedIn.current === round.state) return;
+    actedIn.current = null;
+    // The pressed button may leave with the focus: it goes on to the act that comes next.
+    if (document.activeElement === document.body) onward.current?.focus({ preventScroll: true });
+  }, [round.state, actedIn, onward]);
   const counted = standing.state === 'ready' ? standing.value : null;
   const today = dayAt(props.now(), round.timeZone);
   const lastDay = lastDayWords(round, today);

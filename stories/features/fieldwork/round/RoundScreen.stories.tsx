@@ -149,10 +149,12 @@ function Going(props: RoundScreenProps) {
 
 export const Keyboard = meta.story({
   name: 'С клавиатуры: фокус остаётся на том, что делают с раундом',
-  args: { round: roundWith({ until: null }) },
+  args: { round: roundWith({ state: 'draft', script: null, startedAt: null, until: null }) },
   render: (args) => <Going {...args} />,
   play: async ({ userEvent }) => {
-    button('Приостановить').focus();
+    button('Начать раунд').focus();
+    await userEvent.keyboard('{Enter}');
+    await focused('Приостановить');
     await userEvent.keyboard('{Enter}');
     await focused('Продолжить раунд');
     await userEvent.keyboard('{Enter}');
