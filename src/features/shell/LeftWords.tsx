@@ -20,6 +20,8 @@ export interface LeftWord {
 export interface LeftWordsProps {
   /** The texts, field by field. With none, nothing is drawn. */
   words: readonly LeftWord[];
+  /** The browser stores the texts until access is left or they are put away. Default false: they end with the page. */
+  isStored?: boolean;
   /** Copies all of them; resolves to whether that has happened. */
   onCopy: (text: string) => Promise<boolean>;
   /** Takes the notice away, and the words with it. */
@@ -70,7 +72,7 @@ const ANSWERS = {
 } as const;
 
 /** Typed text that was not saved when access to the company ended: to read and to copy, until it is put away. */
-export function LeftWords({ words, onCopy, onDismiss }: LeftWordsProps) {
+export function LeftWords({ words, isStored = false, onCopy, onDismiss }: LeftWordsProps) {
   const [copied, setCopied] = useState<keyof typeof ANSWERS>('unasked');
   const [shown, setShown] = useState(words);
   if (shown !== words) {
@@ -81,10 +83,10 @@ export function LeftWords({ words, onCopy, onDismiss }: LeftWordsProps) {
   const text = words.map((word) => `${word.label}: ${word.text}`).join('\n\n');
   return (
     // The browser asks before it closes a page with words that are nowhere else.
-    <Root aria-label="Вы не успели сохранить" data-unsaved={copied === 'yes' ? '' : 'true'}>
+    <Root aria-label="Вы не успели сохранить" data-unsaved={copied === 'yes' || isStored ? '' : 'true'}>
       <p role="alert">
-        <strong>Вы не успели сохранить.</strong> Доступ закончился, пока вы это набирали. Скопируйте, что нужно:
-        перезагрузите страницу или выйдете из компании — набранное уйдёт.
+        <strong>Вы не успели сохранить.</strong> Доступ закончился, пока вы это набирали. Скопируйте, что нужно:{' '}
+        {isStored ? 'выйдете' : 'перезагрузите страницу или выйдете'} из компании — набранное уйдёт.
       </p>
       <dl>
         {words.map((word) => (

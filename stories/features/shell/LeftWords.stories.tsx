@@ -52,6 +52,15 @@ export const NotCopied = meta.story({
   },
 });
 
+export const Stored = meta.story({
+  name: 'Хранится в браузере: перезагрузка не пугает',
+  args: { isStored: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/нужно: выйдете из компании — набранное уйдёт\.$/);
+    await expect(canvas.getByRole('region')).toHaveAttribute('data-unsaved', '');
+  },
+});
+
 export const Mobile = meta.story({
   name: 'На телефоне длинное прокручивается в себе',
   args: {
