@@ -55,7 +55,7 @@ const WAITING: Readonly<Record<Sent['type'], string>> = {
 };
 
 const TROUBLES: Readonly<Record<PageTrouble, (waiting: string) => string>> = {
-  offline: (waiting) => `Нет связи. ${waiting}, когда она появится.`,
+  offline: (waiting) => `Нет связи. ${waiting}, когда связь появится.`,
   busy: (waiting) => `Сейчас много ответов сразу. ${waiting} через несколько секунд.`,
   server: (waiting) => `Сервер не${NBSP}отвечает. ${waiting}, когда он ответит.`,
 };
@@ -66,7 +66,7 @@ export const troubleWords = (why: PageTrouble, type: Sent['type']): string =>
 
 /** The same while nothing waits to be sent. */
 export const OPENING_TROUBLES: Readonly<Record<PageTrouble, string>> = {
-  offline: 'Нет связи. Страница откроется сама, когда она появится.',
+  offline: 'Нет связи. Страница откроется сама, когда связь появится.',
   busy: `Сейчас много обращений сразу. Страница откроется сама через несколько секунд.`,
   server: `Сервер не${NBSP}отвечает. Страница откроется сама, когда он ответит.`,
 };

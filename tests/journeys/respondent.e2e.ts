@@ -217,7 +217,7 @@ describe('a respondent', () => {
     await page.getByText(/Пишите дальше/).waitFor();
     await words().fill('В метро');
     await button('Ответить').click();
-    await page.getByText('Нет связи. Ответ отправится сам, когда она появится.').waitFor();
+    await page.getByText('Нет связи. Ответ отправится сам, когда связь появится.').waitFor();
     expect(await words().inputValue()).toBe('В метро');
     await button(WORDS.later).click();
     await page
