@@ -6,7 +6,6 @@ import { namesSeenBy } from '#src/domain/sync/names.ts';
 import { SettingsSection } from '#src/features/account/settings/SettingsSection.tsx';
 import type { SettingsDrafts } from '#src/features/account/settings/settingsDrafts.ts';
 
-import { copyText } from './settings/settingsActions.ts';
 import { useSettings } from './settings/settingsData.ts';
 import { ACCOUNT_ADDRESS } from './url.ts';
 import { useLengths } from '../../shared/asking/scenario/useLengths.ts';
@@ -15,6 +14,7 @@ import { useBot } from '../../shared/team/useBot.ts';
 import { useModelPart } from './settings/useModelPart.ts';
 import { useSettingsActions } from './settings/useSettingsActions.ts';
 import { useWorkspaceData } from './useWorkspaceData.ts';
+import { copyText } from '../../shared/copyText.ts';
 import { useCanonicalAddress, type ScreenAddress } from '../../shared/canonicalAddress.ts';
 import { keepFor, showNamesTo, switchNames, switchPersonal } from '../../shared/out/hideNames.ts';
 import { GoToContext } from '../../routing/goTo.ts';

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { LeftWords, type LeftWord } from '#src/features/shell/LeftWords.tsx';
 
 import { useStore } from '#store/StoreContext.ts';
+import { copyText } from '../../shared/copyText.ts';
 import { watchTyped, type TypedField } from './typedFields.ts';
 
 /** A field as it stood when access ended. */
@@ -19,15 +20,6 @@ const labelOf = (field: TypedField): string =>
 function hold(field: TypedField): Held {
   held += 1;
   return { field, id: String(held), label: labelOf(field), text: field.value, isSecret: field.type === 'password' };
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
@@ -63,7 +55,7 @@ export function LeftWordsHost() {
   return (
     <LeftWords
       words={words}
-      onCopy={copy}
+      onCopy={copyText}
       onDismiss={() => {
         setWords([]);
         document.getElementById('content')?.focus({ preventScroll: true });

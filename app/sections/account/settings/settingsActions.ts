@@ -61,16 +61,6 @@ export function deleteScenario(store: Store, { id }: Pick<Scenario, 'id'>): Prom
   return commitWithUndo(store, removeScenario(id));
 }
 
-/** Puts a text into the clipboard. Returns whether the browser did it. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /* ── The workspace file ──────────────────────────────────────────────────────────────────────────────────────────── */
 
 const loadArchive = () => import('#store/archive/workspaceFile.ts');

@@ -9,6 +9,7 @@ import type { RoundAct } from '#src/domain/fieldwork/rounds/roundCourse.ts';
 import type { RoundScreenProps } from '#src/features/fieldwork/round/RoundScreen.tsx';
 import type { Outcome } from '#src/domain/core/outcome.ts';
 
+import { copyText } from '../../../shared/copyText.ts';
 import { attempt, attemptWithToast } from '../../../shared/outcomes.ts';
 import { answered, ServerError } from '../../../shared/team/ServerError.ts';
 import { showSuccess } from '../../../shared/toast.ts';
@@ -71,13 +72,8 @@ export function useRoundActs(
     });
 
   async function copy(address: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-    } catch {
-      setByHand(address);
-      return;
-    }
-    showSuccess('Ссылка скопирована');
+    if (await copyText(address)) showSuccess('Ссылка скопирована');
+    else setByHand(address);
   }
 
   async function saveLinks(): Promise<void> {

@@ -6,6 +6,7 @@ import { LeftWords, type LeftWord } from '#src/features/shell/LeftWords.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
 import { useStore } from '#store/StoreContext.ts';
+import { copyText } from '../../copyText.ts';
 import { useKeptDraft } from '../../useDraft.ts';
 import { draftPlace, SCENARIO_DRAFT } from './scenarioDraft.ts';
 
@@ -23,15 +24,6 @@ function ownLines(text: string, other: string): string {
     .join('\n');
 }
 
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Stands in the place of a scenario that went with the person's access: says that it has ended, and hands over what they typed. */
 export function ScenarioOver({ keptAs }: ScenarioOverProps) {
   const { companyId } = useStore();
@@ -45,7 +37,7 @@ export function ScenarioOver({ keptAs }: ScenarioOverProps) {
   }, [draft]);
   return (
     <>
-      <LeftWords words={words} onCopy={copy} onDismiss={() => keepDraft(undefined)} />
+      <LeftWords words={words} isStored onCopy={copyText} onDismiss={() => keepDraft(undefined)} />
       <EmptyState title="Сценария здесь больше нет" />
     </>
   );

@@ -1,0 +1,9 @@
+/** Puts a text into the clipboard. Returns whether the browser did it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
