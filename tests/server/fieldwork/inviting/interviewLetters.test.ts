@@ -24,8 +24,9 @@ import {
   startRound,
   STUDY,
 } from '#tests/server/support/interviews.ts';
-import { ORIGIN, startPost, type Post } from '#tests/server/support/post.ts';
-import { Browser, startTestServer, withCompany, type TestServer } from '#tests/server/support/team.ts';
+import { startLetters, type Letters } from '#tests/server/support/letters.ts';
+import { ORIGIN, type Post } from '#tests/server/support/post.ts';
+import { Browser, type TestServer } from '#tests/server/support/team.ts';
 import { draft } from '#tests/store/examples.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
@@ -36,6 +37,7 @@ const HOUR = 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 5, 1, 9);
 
 describe.each(ENGINES)('letters to respondents on %s', (engine) => {
+  let letters: Letters;
   let post: Post;
   let server: TestServer;
   let owner: Browser;
@@ -47,17 +49,11 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
   const stranger = (): Browser => new Browser(server.address, server.origin);
   const to = (name: string): string => `${name}-${companies}@people.example`;
   const lettersTo = (name: string) => post.box.letters.filter((letter) => letter.to === to(name));
-  /** Returns of how many letters the server has stored that they went, or that they are to be tried again. */
-  const stored = async (outcome: 'sent' | 'failed'): Promise<number> => {
-    const metrics = await fetch(`${server.address}/metrics`).then((response) => response.text());
-    const found = new RegExp(`^orientir_letters_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(metrics);
-    return Number(found?.[1] ?? 0);
-  };
   /** Resolves when so many letters came to a person and the server knows it: until then nobody is reminded of them. */
   const arrived = (name: string, count: number) =>
     eventually(async () => {
       expect(lettersTo(name)).toHaveLength(count);
-      expect(await stored('sent')).toBe(post.box.letters.length);
+      expect(await letters.stored('sent')).toBe(post.box.letters.length);
     });
   const invite = async (...keys: string[]): Promise<InvitationsMade> => {
     const contacts = keys.map((key) => ({ listId: 'list-1', key }));
@@ -113,25 +109,16 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
   }
 
   beforeAll(async () => {
-    post = await startPost();
-    server = await startTestServer(engine, {
-      variables: { ...post.variables, BEHIND_PROXY: '1' },
-      now: () => new Date(clock),
-      remindEvery: 50,
-    });
-    owner = await withCompany(server, 'company-0');
+    letters = await startLetters(engine, () => new Date(clock));
+    ({ post, server, owner } = letters);
   });
   beforeEach(async () => {
     clock = NOON;
     post.box.behave('take');
     company = `company-${(companies += 1)}`;
-    await owner.ask('POST', '/api/companies', { id: company, name: 'Стрелка' });
-    await owner.ask('POST', `/api/companies/${company}/open`);
+    await letters.open(company);
   });
-  afterAll(async () => {
-    await server.stop();
-    await post.stop();
-  });
+  afterAll(() => letters.stop());
 
   it('go to those who have an address and want them, and lead to their own conversation', async () => {
     await withRound();
@@ -173,9 +160,10 @@ describe.each(ENGINES)('letters to respondents on %s', (engine) => {
   it('remind nobody of a letter that has not come, but of the one that came at last', async () => {
     await withRound({ reminders: 1, remindAfter: 1, quietFrom: '09:00', quietTo: '09:00' });
     post.box.behave((address) => (address === to('anna') ? 'later' : 'take'));
-    const before = await stored('failed');
+    const before = await letters.stored('failed');
     /** The next try is planned by the clock of the moment at which one is stored. */
-    const tried = (times: number) => eventually(async () => expect(await stored('failed')).toBe(before + times));
+    const tried = (times: number) =>
+      eventually(async () => expect(await letters.stored('failed')).toBe(before + times));
     await invite('anna', 'boris');
     await arrived('boris', 1);
     await tried(1);

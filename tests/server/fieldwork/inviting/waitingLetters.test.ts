@@ -16,8 +16,9 @@ import {
   startRound,
   STUDY,
 } from '#tests/server/support/interviews.ts';
-import { ORIGIN, startPost, type Post } from '#tests/server/support/post.ts';
-import { Browser, startTestServer, withCompany, type TestServer } from '#tests/server/support/team.ts';
+import { startLetters, type Letters } from '#tests/server/support/letters.ts';
+import { ORIGIN, type Post } from '#tests/server/support/post.ts';
+import { Browser, type TestServer } from '#tests/server/support/team.ts';
 import { draft } from '#tests/store/examples.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
@@ -34,6 +35,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 const AT_ANY_TIME = { quietFrom: '09:00', quietTo: '09:00' } as const;
 
 describe.each(ENGINES)('letters to respondents that wait, on %s', (engine) => {
+  let letters: Letters;
   let post: Post;
   let server: TestServer;
   let owner: Browser;
@@ -45,16 +47,10 @@ describe.each(ENGINES)('letters to respondents that wait, on %s', (engine) => {
   const place = (rest = '', round = ROUND): string => `/api/companies/${company}/rounds/${round}${rest}`;
   const to = (name: string): string => `${name}-${companies}@people.example`;
   const lettersTo = (name: string) => post.box.letters.filter((letter) => letter.to === to(name));
-  /** Of how many letters the server has stored that they went, or that they are to be tried again. */
-  const stored = async (outcome: 'sent' | 'failed'): Promise<number> => {
-    const metrics = await fetch(`${server.address}/metrics`).then((response) => response.text());
-    const found = new RegExp(`^orientir_letters_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(metrics);
-    return Number(found?.[1] ?? 0);
-  };
   const arrived = (name: string, count: number) =>
     eventually(async () => {
       expect(lettersTo(name)).toHaveLength(count);
-      expect(await stored('sent')).toBe(post.box.letters.length);
+      expect(await letters.stored('sent')).toBe(post.box.letters.length);
     });
   const inviteTo = (round: string, key: string) =>
     owner.ask('POST', place('/invitations', round), { contacts: [{ listId: 'list-1', key }] });
@@ -83,26 +79,17 @@ describe.each(ENGINES)('letters to respondents that wait, on %s', (engine) => {
   }
 
   beforeAll(async () => {
-    post = await startPost();
-    server = await startTestServer(engine, {
-      variables: { ...post.variables, BEHIND_PROXY: '1' },
-      now: () => new Date(clock),
-      remindEvery: 50,
-    });
-    owner = await withCompany(server, 'company-0');
+    letters = await startLetters(engine, () => new Date(clock));
+    ({ post, server, owner } = letters);
   });
   beforeEach(async () => {
     clock = NOON;
     witnesses = 0;
     post.box.behave('take');
     company = `company-${(companies += 1)}`;
-    await owner.ask('POST', '/api/companies', { id: company, name: 'Стрелка' });
-    await owner.ask('POST', `/api/companies/${company}/open`);
+    await letters.open(company);
   });
-  afterAll(async () => {
-    await server.stop();
-    await post.stop();
-  });
+  afterAll(() => letters.stop());
 
   it('wait for the hours that their round has now, be they longer, shorter or of another zone (R232)', async () => {
     await withRound();
@@ -124,9 +111,9 @@ describe.each(ENGINES)('letters to respondents that wait, on %s', (engine) => {
   it('are tried again when they were to be, whatever the hours are since', async () => {
     await withRound();
     post.box.behave((address) => (address === to('anna') ? 'later' : 'take'));
-    const before = await stored('failed');
+    const before = await letters.stored('failed');
     await invite('anna');
-    await eventually(async () => expect(await stored('failed')).toBe(before + 1));
+    await eventually(async () => expect(await letters.stored('failed')).toBe(before + 1));
     await change({ quietFrom: '10:00', quietTo: '20:00' });
     post.box.behave('take');
     clock = NOON + HOUR;
@@ -201,9 +188,9 @@ describe.each(ENGINES)('letters to respondents that wait, on %s', (engine) => {
     const begun = await send(page, address, press('agree'));
     await send(page, address, answer(begun.body, 'Первое слово'));
     post.box.behave((one) => (one === to('anna') ? 'later' : 'take'));
-    const before = await stored('failed');
+    const before = await letters.stored('failed');
     clock = NOON + 9 * HOUR;
-    await eventually(async () => expect(await stored('failed')).toBe(before + 1));
+    await eventually(async () => expect(await letters.stored('failed')).toBe(before + 1));
     await change({ until: '2026-06-20' });
     post.box.behave('take');
     clock += HOUR;
