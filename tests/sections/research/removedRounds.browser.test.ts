@@ -8,7 +8,7 @@ import { RemovedRounds, type RemovedRoundsProps } from '#app/sections/research/r
 import { StoreContext } from '#store/StoreContext.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-import { example } from '../store/examples.ts';
+import { example } from '#tests/store/examples.ts';
 
 it('the question about a study is drawn once its rounds are read, and does not grow for them', async () => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response('', { status: 503 }));

@@ -9,7 +9,7 @@ import { Toasts } from '#src/ui/toast/Toasts.tsx';
 import { createMemoryStore } from '#store/memory.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-import { createClock, creation, example } from '../store/examples.ts';
+import { createClock, creation, example } from '#tests/store/examples.ts';
 
 /* What is typed at a recording is saved as a file of its own: the way back removes the file, and must not lose the words with it. */
 

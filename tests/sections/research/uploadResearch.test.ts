@@ -4,7 +4,7 @@ import { uploadResearch } from '#app/sections/research/actions.ts';
 import { explain } from '#app/shared/outcomes.ts';
 import { createMemoryStore } from '#store/memory.ts';
 
-import { createClock } from '../store/examples.ts';
+import { createClock } from '#tests/store/examples.ts';
 
 it('of several files every one that is refused is named at once, and nothing is stored', async () => {
   const store = createMemoryStore({ companyId: 'company-1', now: createClock() });

@@ -11,7 +11,7 @@ import { createQueryClient } from '#store/queries.ts';
 import { StoreContext } from '#store/StoreContext.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-import { createClock, creation, example } from '../store/examples.ts';
+import { createClock, creation, example } from '#tests/store/examples.ts';
 
 /* The questions of a round that has not begun are its scenario's. */
 

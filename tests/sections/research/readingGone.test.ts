@@ -6,7 +6,7 @@ import type { Op } from '#src/domain/core/operation.ts';
 import { createMemoryStore } from '#store/memory.ts';
 import type { Change, Store, SyncState } from '#store/port.ts';
 
-import { createClock, creation, example } from '../store/examples.ts';
+import { createClock, creation, example } from '#tests/store/examples.ts';
 
 const MATERIAL = example('material', { name: 'Интервью № 7.txt' });
 const change = (origin: Change['origin'], more: Partial<Change> = {}): Change => ({

@@ -12,7 +12,7 @@ import { createQueryClient } from '#store/queries.ts';
 import { StoreContext } from '#store/StoreContext.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-import { createClock } from '../store/examples.ts';
+import { createClock } from '#tests/store/examples.ts';
 
 /* The page of a round that this browser has not, or not yet. */
 
@@ -40,8 +40,6 @@ const tell = (next: SyncState): void => {
   for (const listener of listeners) listener(next);
 };
 const title = () => place.querySelector('h2')?.textContent;
-/** Long enough for what is read. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 beforeEach(() => {
   listeners = [];
@@ -59,10 +57,7 @@ it('says that it is gone where nothing can come', async () => {
 });
 
 it('claims nothing while the first pull runs, nor without a network, and says that it is gone once the pull has ended', async () => {
-  show(COMING);
-  await rest();
-  expect(place.textContent).toBe('');
-  tell({ ...COMING, connection: 'offline' });
+  show({ ...COMING, connection: 'offline' });
   await eventually(() => expect(title()).toBe('Раунд ещё не пришёл в этот браузер'));
   tell(COMING);
   await eventually(() => expect(place.textContent).toBe(''));

@@ -8,7 +8,7 @@ import type { Store } from '#store/port.ts';
 import type { Material } from '#src/domain/research/research.ts';
 import { runWorkersHere } from '#tests/support/workersHere.ts';
 
-import { createClock, creation } from '../store/examples.ts';
+import { createClock, creation } from '#tests/store/examples.ts';
 
 runWorkersHere();
 

@@ -11,7 +11,7 @@ import { NOT_STORED, type Mark } from '#src/domain/research/mark.ts';
 import type { MarkedPassage } from '#src/domain/research/markedPassages.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-import { createClock, creation, example } from '../store/examples.ts';
+import { createClock, creation, example } from '#tests/store/examples.ts';
 
 /** Words are marked by what the view has of a text's marks: to read them all took longer than everything else. */
 
