@@ -1,6 +1,6 @@
 import type { Experiment, ExperimentStatus, ExperimentSummary } from '#src/domain/experiments/experiment.ts';
 import { finishExperiment, type FinishForm } from '#src/domain/experiments/finish.ts';
-import { launchExperiment, type LaunchForm } from '#src/domain/experiments/launch.ts';
+import { launchedWords, launchExperiment, type LaunchForm } from '#src/domain/experiments/launch.ts';
 import { moveExperiment, undoOnExperiment } from '#src/domain/experiments/moveExperiment.ts';
 import { startRound, type StudyLaunchForm } from '#src/domain/experiments/studyRound.ts';
 import { NO_EXPERIMENT_FILTER, type ExperimentFilter } from '#src/domain/experiments/filter.ts';
@@ -32,9 +32,15 @@ const asOpened = (
   fields: readonly (keyof LaunchForm | keyof FinishForm | 'hypothesis' | 'hypothesisId')[] = [],
 ): Expectation => asRead('experiment', experiment.id, experiment, ['status', 'verdict', ...fields]);
 
-export async function launch(store: Store, experiment: Experiment, form: LaunchForm): Promise<void> {
-  const ops = launchExperiment(experiment, form, await acting(store));
-  await store.commit(ops, { expect: [asOpened(experiment, fieldsOf(form))] });
+/** Stores a launch. Returns what its toast says. */
+export async function launch(
+  store: Store,
+  experiment: Experiment,
+  form: LaunchForm,
+): Promise<ReturnType<typeof launchedWords>> {
+  const context = await acting(store);
+  await store.commit(launchExperiment(experiment, form, context), { expect: [asOpened(experiment, fieldsOf(form))] });
+  return launchedWords(form, context.today);
 }
 
 /** Starts a round of research for an experiment. Returns the study's id. */

@@ -1,4 +1,3 @@
-import { launchedLine } from '#src/domain/experiments/launch.ts';
 import { roundLine } from '#src/domain/experiments/studyRound.ts';
 import type { ExperimentsScreenProps } from '#src/features/experiments/ExperimentsScreen.tsx';
 
@@ -42,8 +41,8 @@ export function experimentOutcomes(store: Store, company: string): ExperimentOut
       }),
     onLaunch: (experiment, form) =>
       attempt(async () => {
-        await launch(store, experiment, form);
-        showSuccess('Эксперимент запущен', launchedLine(form.name.trim()));
+        const { title, line } = await launch(store, experiment, form);
+        showSuccess(title, line);
       }),
     onLaunchInvalid: () => void fault('Заполните все обязательные поля: дата запуска, дата окончания и ответственный'),
     onStartRound: (experiment, form) =>

@@ -1,7 +1,8 @@
 import type { Canvas, Experiment } from './experiment.ts';
 import { checkDates, checkLength } from './checkCanvas.ts';
-import { quoted } from '../core/format.ts';
+import { formatDate, formatLongDate, quoted } from '../core/format.ts';
 import type { Op } from '../core/operation.ts';
+import type { DateText } from '../core/record.ts';
 import { type ActContext, note, enter } from './timeline.ts';
 import { refuse } from './formRules.ts';
 
@@ -98,18 +99,25 @@ export function launchExperiment(
   const { assigneeId, startDate, endDate, ...texts } = form;
   const fields: Partial<Record<keyof Canvas, string>> = {};
   for (const field of LAUNCH_TEXTS) fields[field] = texts[field].trim();
+  const begins = startDate <= context.today;
   return [
-    enter(experiment.id, startDate <= context.today ? 'In Progress' : 'New', {
+    enter(experiment.id, begins ? 'In Progress' : 'New', {
       ...fields,
       startDate,
       endDate,
       assigneeId,
     }),
-    note(experiment, 'Взят в работу', context),
+    note(experiment, begins ? 'Взят в работу' : `Старт назначен на ${formatDate(startDate)}`, context),
   ];
 }
 
-/** Second line of the toast «Эксперимент запущен». */
-export function launchedLine(name: string): string {
-  return `${quoted(name)} взят в работу`;
+/** Returns the toast of a launch: an experiment that starts later is not in work yet. */
+export function launchedWords(
+  { name, startDate }: Pick<LaunchForm, 'name' | 'startDate'>,
+  today: DateText,
+): { readonly title: string; readonly line: string } {
+  const called = quoted(name.trim());
+  return startDate <= today
+    ? { title: 'Эксперимент запущен', line: `${called} взят в работу` }
+    : { title: 'Старт назначен', line: `${called} начнут ${formatLongDate(startDate)}` };
 }

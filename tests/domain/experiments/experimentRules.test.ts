@@ -15,7 +15,7 @@ import { prefillCanvas } from '#src/domain/experiments/prefillCanvas.ts';
 import { checkFinish, finishExperiment, finishFormOf, type FinishForm } from '#src/domain/experiments/finish.ts';
 import {
   checkLaunch,
-  launchedLine,
+  launchedWords,
   launchExperiment,
   launchFormOf,
   missingLaunchFields,
@@ -119,10 +119,10 @@ describe('creating', () => {
 
 describe('launching', () => {
   it.each([
-    ['2026-11-20', 'In Progress'],
-    [TODAY, 'In Progress'],
-    ['2026-11-22', 'New'],
-  ])('on %s makes it %s', (startDate, status) => {
+    ['2026-11-20', 'In Progress', 'Взят в работу', '«Новое имя» взят в работу'],
+    [TODAY, 'In Progress', 'Взят в работу', '«Новое имя» взят в работу'],
+    ['2026-11-22', 'New', 'Старт назначен на 22.11.2026', '«Новое имя» начнут 22 ноября 2026\u00A0г.'],
+  ])('on %s makes it %s, and says so', (startDate, status, noted, line) => {
     const fresh = made();
     const context = { ...contextOf('2026-11-21T10:00:00.000Z'), newId: () => 'entry' };
     const form = launchForm({ startDate, endDate: '2026-12-20', name: ' Новое имя ', scenario: 'По шагам' });
@@ -135,7 +135,8 @@ describe('launching', () => {
       endDate: '2026-12-20',
     });
     expect(launched).toMatchObject({ assigneeId: 'member-1', results: IN_PROGRESS_RESULTS, verdict: null });
-    expect(actions(launched)).toEqual(['Эксперимент создан', 'Взят в работу']);
+    expect(actions(launched)).toEqual(['Эксперимент создан', noted]);
+    expect(launchedWords(form, context.today).line).toBe(line);
   });
 
   it.each<[keyof LaunchForm, Partial<LaunchForm>, boolean]>([
@@ -160,7 +161,6 @@ describe('launching', () => {
   it('starts from a form filled with the experiment', () => {
     expect(launchFormOf(made())).toMatchObject({ name: made().name, assigneeId: '', startDate: TODAY });
     expect(Object.keys(launchFormOf(made()))).toHaveLength(12);
-    expect(launchedLine('Имя')).toBe('«Имя» взят в работу');
   });
 });
 
