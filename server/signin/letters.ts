@@ -115,7 +115,7 @@ export async function writeChanged(
     subject: 'Адрес для входа в «Ориентир» изменён',
     heading: 'Адрес для входа изменён',
     paragraphs: ['По этому адресу в «Ориентир» больше не входят: для входа указан другой.'],
-    notes: ['Это были не вы? Скажите тому, кто держит сервер.'],
+    notes: ['Это были не вы? Сообщите администратору сервера.'],
     to: email,
     companyId: null,
     purpose: 'addressChanged',

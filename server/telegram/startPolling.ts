@@ -37,7 +37,7 @@ const CONFLICT =
 
 /** Told where Telegram cannot bring what it is to bring. */
 const NOT_REACHED =
-  'Telegram не может передать сообщения этому серверу. Скажите тому, кто его ведёт: адрес TELEGRAM_WEBHOOK должен открываться из интернета.';
+  'Telegram не может передать сообщения этому серверу. Сообщите администратору сервера: адрес TELEGRAM_WEBHOOK должен открываться из интернета.';
 /** Milliseconds during which a failed delivery is reported. */
 const FAILED = 5 * 60 * SECOND;
 

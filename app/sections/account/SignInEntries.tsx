@@ -26,7 +26,7 @@ export interface SignInEntriesProps {
 }
 
 const WRONG_PASSWORD = 'Пароль не подходит.';
-const NO_LETTERS = 'Этот сервер не шлёт писем, поэтому адрес не подтвердить. Спросите того, кто его держит.';
+const NO_LETTERS = 'Этот сервер не шлёт писем, поэтому подтвердить адрес нельзя. Обратитесь к администратору сервера.';
 
 function momentOf(iso: string): string {
   if (iso === '') return '';

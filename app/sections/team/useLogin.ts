@@ -31,7 +31,7 @@ const WRONG = {
 /** Errors of the provider, by their code in the address. */
 const NOTICES: Readonly<Record<string, string>> = {
   cancelled: 'Вход отменён: поставщик не подтвердил, что это вы.',
-  unknown: 'Человека с таким адресом здесь не ждут. Попросите приглашение или войдите иначе.',
+  unknown: 'Этот адрес не приглашали. Попросите приглашение или войдите иначе.',
   failed: 'Вход не получился. Попробуйте ещё раз.',
 };
 

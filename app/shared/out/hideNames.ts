@@ -17,7 +17,7 @@ export function switchNames(store: Store, hidden: boolean): Promise<boolean> {
   return attemptWithToast('Настройка не изменена', async () => {
     const stored = living(await store.get('researchSettings', RESEARCH_SETTINGS_ID));
     await store.commit(hideNames(stored, hidden));
-    if (hidden) showSuccess('Имена скрыты', 'Везде стоят кодовые имена, в выгрузках тоже.');
+    if (hidden) showSuccess('Имена скрыты', 'Теперь везде кодовые имена, и в выгрузках тоже.');
     else showSuccess('Имена показаны');
   });
 }

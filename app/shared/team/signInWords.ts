@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<SignInProblem, string>> = {
   taken: 'По этому адресу входит другой человек.',
   over: 'Время вышло. Начните вход сначала.',
   invalid: 'Сервер не смог прочитать отправленное. Перезагрузите страницу и попробуйте ещё раз.',
-  cancelled: 'Браузер не дал ключа. Попробуйте ещё раз или войдите иначе.',
+  cancelled: 'Браузер не передал ключ. Попробуйте ещё раз или войдите иначе.',
 };
 
 /** An answer as a form takes it. @param wrong what `wrong` means there */

@@ -33,7 +33,7 @@ async function broughtBackWith(
  * @param places none: only the record itself comes back
  */
 export async function restore(store: Store, name: RecordName, places: readonly PlaceChange[]): Promise<void> {
-  await attemptWithToast('Прежнее не вернулось', async () => {
+  await attemptWithToast('Вернуть прежнее не удалось', async () => {
     const record = (await store.get(name.kind, name.id)) as StoredRecord | undefined;
     if (!record) return;
     const { ops, expect } = restoring(name, record, places, await editContext(store));

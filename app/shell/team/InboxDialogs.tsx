@@ -43,7 +43,7 @@ export function InboxDialogs({ sync, inbox: { data, error, refetch }, onClose }:
       : failed(problem);
   const silence = async (on: string, sentence: string, muted: boolean): Promise<void> => {
     if (!(await mute(on, muted))) return;
-    const title = muted ? 'Об этом больше не\u00A0сообщается' : 'Об этом снова сообщается';
+    const title = muted ? 'Больше не\u00A0сообщаем об этом' : 'Снова сообщаем об этом';
     showChangedToast(title, sentence, async () => void (await mute(on, !muted)));
   };
   if (hasDifferences) return <Differences refused={sync.refused} onClose={onClose} />;

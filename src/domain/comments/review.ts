@@ -36,7 +36,7 @@ export function checkAsk(form: AskForm): Partial<Record<keyof AskForm, string>> 
 /** Inline errors by field; empty when it can be answered: to return something one says why. */
 export function checkAnswer({ answer, word }: AnswerForm): Partial<Record<keyof AnswerForm, string>> {
   if (word.trim() === '')
-    return answer === 'returned' ? { word: `Скажите, что${NBSP}доработать: без слова возвращать нельзя` } : {};
+    return answer === 'returned' ? { word: `Напишите, что${NBSP}доработать: без${NBSP}пояснения вернуть нельзя` } : {};
   const error = checkComment(word);
   return error ? { word: error } : {};
 }

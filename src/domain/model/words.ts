@@ -30,7 +30,7 @@ const TURNS: Readonly<Record<ModelTurn, string>> = {
 export const modelTurnWords = (turn: ModelTurn): string => TURNS[turn];
 
 const PROBLEMS: Readonly<Record<ModelProblem, string>> = {
-  address: `По${NBSP}этому адресу сервер не${NBSP}обращается: нужен HTTPS и${NBSP}адрес в${NBSP}интернете. Адрес внутри сети разрешает тот, кто держит сервер.`,
+  address: `По${NBSP}этому адресу сервер не${NBSP}обращается: нужен HTTPS и${NBSP}адрес в${NBSP}интернете. Адрес внутри сети может разрешить администратор сервера.`,
   unreachable: `По${NBSP}этому адресу никто не${NBSP}ответил. Проверьте адрес и${NBSP}порт.`,
   key: 'Модель не приняла ключ.',
   unknown: `По${NBSP}этому адресу нет модели с${NBSP}таким названием.`,

@@ -9,7 +9,7 @@ export type JourneyPlace = 'all' | 'pains' | 'gains' | 'quotes';
 export const JOURNEY_PLACES: readonly JourneyPlace[] = ['all', 'pains', 'gains', 'quotes'];
 
 export const JOURNEY_PLACE_LABELS: Readonly<Record<JourneyPlace, string>> = {
-  all: 'Везде',
+  all: 'Во всей карточке',
   pains: `Боли (${HYPOTHESIS_TERMS.hypothesis.pains})`,
   gains: `Выгоды (${HYPOTHESIS_TERMS.hypothesis.gains})`,
   quotes: HYPOTHESIS_TERMS.hypothesis.quotes,

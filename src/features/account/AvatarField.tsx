@@ -90,7 +90,7 @@ export function AvatarField({ name, picture, hasPicture, onPick, onRemove }: Ava
             ) : null}
           </div>
           <small id={hintId}>
-            PNG, JPEG, WebP или GIF до 10&nbsp;МБ. Останется середина, 256&nbsp;×&nbsp;256 точек.
+            PNG, JPEG, WebP или GIF до 10&nbsp;МБ. Фото обрежем до&nbsp;середины, 256&nbsp;×&nbsp;256 точек.
           </small>
         </div>
       </Row>

@@ -76,7 +76,7 @@ export function SecurityCard({
               Двухфакторная аутентификация
               <Badge>{profile.twoFactorEnabled ? 'Отмечена' : 'Не\u00A0отмечена'}</Badge>
             </h3>
-            <p>Отметка в&nbsp;профиле: входа, который спросил бы второй фактор, здесь нет.</p>
+            <p>Это отметка в&nbsp;профиле: входить сюда не&nbsp;нужно, поэтому и&nbsp;код не&nbsp;спрашивают.</p>
             <Button
               size="sm"
               busy={twoFactor.busy}

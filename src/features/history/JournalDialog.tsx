@@ -69,7 +69,7 @@ function linesOf(journal: ShownJournal): ReactNode {
   if (journal.state === 'forbidden') {
     return (
       <EmptyState title="Журнал видит владелец" headingLevel={3} icon={<Stamp />}>
-        Кто кого пустил и&nbsp;что выгрузил, показано владельцу компании.
+        Кого пустили в&nbsp;компанию и&nbsp;что из&nbsp;неё выгрузили, видит владелец.
       </EmptyState>
     );
   }
@@ -112,7 +112,7 @@ export function JournalDialog(props: JournalDialogProps) {
   return (
     <HistoryFrame
       title="Журнал"
-      description="Кто кого пустил, чью роль изменил, что выгрузил и стёр. Видит владелец."
+      description="Кого пустили, чью роль изменили, что выгрузили и стёрли. Журнал видит владелец."
       filter={
         journal.state === 'forbidden' ? null : (
           <>

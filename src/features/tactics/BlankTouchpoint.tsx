@@ -18,8 +18,8 @@ export function BlankTouchpoint({ card, researchHref }: BlankTouchpointProps) {
       headingLevel={4}
       action={<Link href={researchHref}>Перейти к исследованиям</Link>}
     >
-      Добавьте в гипотезы находку из исследования: этап <StageName stage={card.stage} />, точка «{card.name}». Сюда
-      встанут её задачи, боли, выгоды, цитаты и метрики.
+      Добавьте в гипотезы находку из исследования: этап <StageName stage={card.stage} />, точка «{card.name}». Здесь
+      появятся её задачи, боли, выгоды, цитаты и метрики.
     </EmptyState>
   );
 }

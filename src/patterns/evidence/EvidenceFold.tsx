@@ -81,7 +81,7 @@ export function EvidenceFold({ hypothesis, children }: EvidenceFoldProps) {
       {open ? (
         <div id={id}>
           {isEmpty ? (
-            <p>Откройте материал исследования, выделите слова и&nbsp;нажмите «К&nbsp;гипотезе…»: они встанут здесь.</p>
+            <p>Откройте материал исследования, выделите слова и&nbsp;нажмите «К&nbsp;гипотезе…»: они появятся здесь.</p>
           ) : (
             children
           )}

@@ -57,7 +57,7 @@ export const Full = meta.story({
       await waitFor(() => expect(onDraftChange).toHaveBeenLastCalledWith(undefined));
     });
     await step('Двухфакторная аутентификация — отметка', async () => {
-      await expect(canvas.getByText(/входа, который спросил бы второй фактор/)).toBeVisible();
+      await expect(canvas.getByText(/^Это отметка в\sпрофиле/)).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Отключить двухфакторную аутентификацию' }));
       await waitFor(() => expect(onTwoFactorChange).toHaveBeenCalledWith(false));
     });

@@ -162,7 +162,7 @@ export const Silent = meta.story({
   name: 'Ничего не сказано',
   args: { talk: ready({ ...talk, threads: [], reviews: null }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Пока никто ничего не сказал/)).toBeVisible();
+    await expect(canvas.getByText(/Комментариев пока нет/)).toBeVisible();
   },
 });
 

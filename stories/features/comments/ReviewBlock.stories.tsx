@@ -61,7 +61,7 @@ export const Answering = meta.story({
     await step('Вернуть', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Вернуть' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Вернуть' }));
-      await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Скажите, что\sдоработать/);
+      await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Напишите, что\sдоработать/);
       await userEvent.type(canvas.getByRole('textbox'), 'Нет чисел');
       args.onAnswer.mockResolvedValueOnce(refused('Нет связи.'));
       await userEvent.click(canvas.getByRole('button', { name: 'Вернуть' }));

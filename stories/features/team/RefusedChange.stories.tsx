@@ -80,7 +80,7 @@ export const GoneWordless = meta.story({
   name: 'Запись удалили, а слов в правке не было: копировать не предложено',
   args: { change: { ...GONE, differences: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/её удалили\. Вернут её — сделайте правку заново\.$/)).toBeVisible();
+    await expect(canvas.getByText(/её удалили\. Если её вернут, сделайте правку заново\.$/)).toBeVisible();
     await expect(canvas.queryByText(/слова целы|скопируйте/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Скопировать/ })).toBeNull();
   },

@@ -524,7 +524,7 @@ describe('«где болит»', () => {
 
   it('is labelled, and read from a URL', () => {
     expect(JOURNEY_PLACES.map((place) => JOURNEY_PLACE_LABELS[place])).toEqual([
-      'Везде',
+      'Во всей карточке',
       'Боли (Pains)',
       'Выгоды (Gains)',
       'Цитаты респондентов',

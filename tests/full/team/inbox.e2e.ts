@@ -83,16 +83,16 @@ describe('the inbox', () => {
       .getByRole('button', { name: /^Что сделать/ })
       .click();
     await anna.getByRole('menuitem', { name: 'Не сообщать об этом' }).click();
-    await toast(anna, 'Об этом больше не\u00A0сообщается').waitFor();
+    await toast(anna, 'Больше не\u00A0сообщаем об этом').waitFor();
     await inbox(anna)
-      .getByText(/Об этом больше не сообщается/)
+      .getByText(/Больше не сообщаем об этом/)
       .waitFor();
     await callAnna('этого не слышно');
     await inbox(anna)
       .getByRole('button', { name: /^Что сделать/ })
       .click();
     await anna.getByRole('menuitem', { name: 'Снова сообщать об этом' }).click();
-    await toast(anna, 'Об этом снова сообщается').waitFor();
+    await toast(anna, 'Снова сообщаем об этом').waitFor();
     await callAnna('а это слышно');
     await inbox(anna)
       .getByText(/а это слышно$/)

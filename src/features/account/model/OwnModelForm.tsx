@@ -97,7 +97,7 @@ export function OwnModelForm({ state, draft, onDraftChange, onSave, onProbe, onR
             <TextField
               {...form.text('name')}
               label={MODEL_FIELDS.name.label}
-              hint="Как её зовут у того, кто её держит"
+              hint="Как она называется у поставщика"
               required
               autoComplete="off"
               spellCheck={false}
@@ -106,7 +106,7 @@ export function OwnModelForm({ state, draft, onDraftChange, onSave, onProbe, onR
           <TextField
             {...form.text('address')}
             label={MODEL_FIELDS.address.label}
-            hint="Как его пишут клиенту OpenAI, обычно с /v1 на конце"
+            hint="Как в настройках клиента OpenAI, обычно с /v1 на конце"
             required
             type="url"
             autoComplete="off"

@@ -101,7 +101,7 @@ export function RetentionScreen(props: RetentionScreenProps) {
         ) : null}
         {kept.state === 'ready' && kept.value.length === 0 ? (
           <EmptyState title="Стирать пока нечего" headingLevel={3} icon={<Hourglass />}>
-            Здесь встанут раунды, в&nbsp;которых люди ответили, и&nbsp;дни, когда их ответы сотрутся.
+            Здесь появятся раунды, в&nbsp;которых люди ответили, и&nbsp;дни, когда их ответы сотрутся.
           </EmptyState>
         ) : null}
         {kept.state === 'ready' && kept.value.length > 0 ? <KeptRounds rounds={kept.value} /> : null}
@@ -136,8 +136,8 @@ export function RetentionScreen(props: RetentionScreenProps) {
             ) : null}
             {erased.state === 'ready' && erased.value.rows.length === 0 ? (
               <EmptyState title="Ещё ничего не стирали" headingLevel={3}>
-                Здесь встанет строка с&nbsp;числами, когда человека забудут, он отзовёт согласие, выйдет срок или сотрут
-                контакты.
+                Здесь появится строка с&nbsp;числами, когда человека забудут, он отзовёт согласие, выйдет срок или
+                сотрут контакты.
               </EmptyState>
             ) : null}
             {hasRows && erased.state === 'ready' ? (

@@ -35,7 +35,7 @@ export function RewardCodesDialog({ rewards, onAdd, onClose }: RewardCodesDialog
   return (
     <FormDialog
       title="Коды награды"
-      description="Каждый, кто закончил, получит один код. Кончатся коды — скажем спасибо без кода."
+      description="Каждый, кто закончил, получит один код. Когда коды кончатся, поблагодарим без кода."
       form={form}
       submitLabel={count === 0 ? 'Добавить' : `Добавить ${counted(count, CODES)}`}
       onClose={onClose}

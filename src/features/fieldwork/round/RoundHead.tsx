@@ -66,7 +66,7 @@ const ACT_WORDS: Readonly<Record<RoundAct, string>> = {
 const PAUSE_SAYS = 'Новые не начинают, письма и напоминания ждут. Кто уже отвечает, договорит.';
 
 const GONE_SAYS =
-  'Исследование удалили: раунд никого не приглашает и не спрашивает. Вернут исследование — пойдёт дальше.';
+  'Исследование удалили: раунд никого не приглашает и не спрашивает. Если исследование вернут, раунд продолжится.';
 
 function whenOf({ state, startedAt, endedAt }: Round): string {
   if (state === 'ended' && endedAt !== null) return `Завершён ${formatMoment(endedAt)}`;

@@ -66,7 +66,7 @@ export function ParticipantsSection({ people, onAdd, onJoin, onEdit, ...act }: P
   /** Whose form is open: that of a participant as it opened, of a new one, or none. */
   const [open, setOpen] = useState<Participant | 'new' | null>(null);
   const isNameless = useNamesHidden();
-  const nobody = useMissing('Участники не названы. Добавьте их или скажите у материала, кто в нём говорит.');
+  const nobody = useMissing('Участники не названы. Добавьте их или отметьте у материала, кто в нём говорит.');
   const count = useTold(listed.length);
   const root = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);

@@ -96,13 +96,7 @@ export function ReportSheet({ report, head, missing, acts, model = null, onOpenS
           </p>
         ))}
       </Facts>
-      <ReportWords
-        wording={report.lead}
-        label="Коротко о главном"
-        look="text"
-        hint="Добавить коротко о главном"
-        acts={acts}
-      />
+      <ReportWords wording={report.lead} label="Коротко о главном" look="text" hint="Добавить сводку" acts={acts} />
       {model ? (
         <ReportSummary
           model={model}

@@ -137,7 +137,7 @@ export function InboxItem({ entry, onOpen, onRead, onMute }: InboxItemProps) {
           </Words>
         )}
         <Small>
-          {[timeOf(at), gone && GONE[gone], isMuted && 'Об этом больше не сообщается'].filter(Boolean).join(' · ')}
+          {[timeOf(at), gone && GONE[gone], isMuted && 'Больше не сообщаем об этом'].filter(Boolean).join(' · ')}
         </Small>
       </Text>
       <Menu

@@ -86,9 +86,9 @@ export const Gone = meta.story({
 
 export const Empty = meta.story({
   name: 'Пусто: кнопка говорит, что здесь бывает',
-  args: { wording: { ...proposed, text: '', proposed: '' }, hint: 'Добавить коротко о главном' },
+  args: { wording: { ...proposed, text: '', proposed: '' }, hint: 'Добавить сводку' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Добавить коротко о главном: Коротко о главном' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Добавить сводку: Коротко о главном' }));
     await waitFor(async () => expect(await field()).toHaveFocus());
   },
 });

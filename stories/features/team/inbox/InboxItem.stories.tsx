@@ -73,7 +73,7 @@ export const Muted = meta.story({
   name: 'Заглушено: сказано и возвращается',
   args: { entry: MUTED },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/Об этом больше не сообщается/)).toBeVisible();
+    await expect(canvas.getByText(/Больше не сообщаем об этом/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Что сделать/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Снова сообщать об этом' }));
     await expect(args.onMute).toHaveBeenCalledWith(false);

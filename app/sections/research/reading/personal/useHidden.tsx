@@ -30,7 +30,7 @@ export function useHidden(material: Material): {
   const more = useMemo((): readonly MenuItem[] => {
     const { id, name } = material;
     const bringBack = () =>
-      void attemptWithToast('Скрытое не вернулось', async () => {
+      void attemptWithToast('Вернуть скрытое не удалось', async () => {
         const { undo, lost } = await (await actions()).show(store, material);
         sayDone('Скрытое вернулось', lost > 0 ? `${name}. В правленом тексте ${counted(lost, PLACES)}.` : name, undo);
       });

@@ -70,7 +70,7 @@ export function useTyping(material: Material, { text, labels }: TypedOf, open: O
   };
   const isChanged = text === null ? draft.text.trim() !== '' : draft.text !== text;
   const discard = () =>
-    attemptWithToast('Черновик не выброшен', async () => {
+    attemptWithToast('Черновик не удалён', async () => {
       const { discardTyped } = await actions();
       discardTyped(store, material, draft);
       setTyped(undefined);

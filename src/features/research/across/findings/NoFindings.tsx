@@ -29,7 +29,7 @@ export function NoFindings({ found, isNarrowed, onFilterChange, studiesHref }: N
   }
   if (found.total === 0) {
     return (
-      <EmptyState title="Читать пока нечего" action={<Link href={studiesHref}>К исследованиям</Link>}>
+      <EmptyState title="Расшифровок пока нет" action={<Link href={studiesHref}>К исследованиям</Link>}>
         Загрузите расшифровки интервью: программа поищет в словах респондентов трудности, обходные пути, деньги и поводы
         уйти и предложит то, что похоже говорят несколько человек. Она ошибается: решаете вы.
       </EmptyState>

@@ -154,7 +154,7 @@ export const Empty = meta.story({
   name: 'Текстов ещё нет',
   args: { found: ready({ ...found, talks: [], groups: [], total: 0 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Читать пока нечего' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Расшифровок пока нет' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'К исследованиям' })).toHaveAttribute('href', '/');
   },
 });

@@ -36,7 +36,7 @@ export const NoTexts = meta.story({
   name: 'Текстов нет',
   args: { found: { ...found, total: 0 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Читать пока нечего' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Расшифровок пока нет' })).toBeVisible();
   },
 });
 
