@@ -69,10 +69,7 @@ export async function listRecords<K extends Kind>(
       const first = [...prefix, Dexie.minKey, Dexie.minKey];
       const last = [...prefix, Dexie.maxKey, Dexie.maxKey];
       const after = (end: RecordRow | undefined) =>
-        db.records
-          .where(index)
-          .between(first, end ? [...prefix, end.createdAt, end.id] : last, true, false)
-          .reverse();
+        db.records.where(index).between(end ? [...prefix, end.createdAt, end.id] : first, last, !end, false);
       await eachPiece({ after, size }, (rows) => {
         for (const { id, record } of rows) {
           const parsed = parseRow(kind, id, record);
@@ -82,6 +79,8 @@ export async function listRecords<K extends Kind>(
       });
     }
   });
+  // Read oldest first: not every browser reads many rows at once backwards.
+  items.reverse();
   if (ranges.length > 1) items.sort(newestFirst);
   return { items, total: items.length + broken.length, broken };
 }

@@ -100,12 +100,13 @@ export async function eachPiece<Row>(
   { after, size = CHUNK }: Pieces<Row>,
   take: (rows: readonly Row[]) => void,
 ): Promise<void> {
-  let end: Row | undefined;
-  do {
-    const rows = await after(end).limit(size).toArray();
+  let coming: PromiseLike<Row[]> | undefined = after(undefined).limit(size).toArray();
+  while (coming) {
+    const rows: Row[] = await coming;
+    // The database reads the next piece while this one is taken.
+    coming = rows.length < size ? undefined : after(rows.at(-1)).limit(size).toArray();
     take(rows);
-    end = rows.length < size ? undefined : rows.at(-1);
-  } while (end);
+  }
 }
 
 /** All rows of a kind, removed and damaged ones included. */
