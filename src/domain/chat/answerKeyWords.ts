@@ -20,32 +20,38 @@ interface Words {
 
 const WORDS: Readonly<Record<ChatField, Words>> = words;
 
+/**
+ * Latin and Cyrillic letters, folded. Not `\p{L}`: hundreds of it in one expression take seconds to compile on a slow machine, and the
+ * page waits.
+ */
+const LETTERS = String.raw`a-z\u00df-\u024f\u0400-\u052f`;
+
 const pattern = (words: readonly string[]): string =>
   words
     // The longest first, so that the alternation takes as much as it can.
     .toSorted((a, b) => b.length - a.length)
     .map((word) =>
       word
-        .replaceAll('*', String.raw`[\p{L}]{0,12}`)
+        .replaceAll('*', `[${LETTERS}]*`)
         .replaceAll('… ', '…')
         .replaceAll(' ', '[ \\t]')
-        .replaceAll('…', String.raw`(?:[ \t]+[\p{L}\p{N}-]+){0,3}[ \t]+`),
+        .replaceAll('…', String.raw`(?:[ \t]+[${LETTERS}\d-]+){0,3}[ \t]+`),
     )
     .join('|');
 
 /** Numbers, bullets and signs before a heading's words. */
-const LEAD = String.raw`^[\s#*_•▪◦–—\-]*(?:(?:слайд|шаг|раздел|часть)[ \t]+)?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?[ \t]+)?[\s#*_«"\p{Extended_Pictographic}\uFE0F]*`;
+const LEAD = String.raw`^[\s#*_•▪◦–—\-[]*(?:(?:слайд|шаг|раздел|часть)[ \t]+)?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)\]:]*[ \t]+)?[\s#*_«"\p{Extended_Pictographic}\uFE0F]*`;
 
 /** Words allowed before the key words. */
-const OWNER = String.raw`(?:(?:их|о|об|про|немного|коротко|какая|какой|какую|наш[\p{L}]{0,3}|ваш[\p{L}]{0,3}|основн[\p{L}]{0,3}|ключев[\p{L}]{0,3}|главн[\p{L}]{0,3}|our|the|key|main)[ \t]+){0,3}`;
+const OWNER = String.raw`(?:(?:их|о|об|про|немного|коротко|какая|какой|какую|наш[а-я]{0,3}|ваш[а-я]{0,3}|основн[а-я]{0,3}|ключев[а-я]{0,3}|главн[а-я]{0,3}|our|the|key|main)[ \t]+){0,3}`;
 
 const HEADED: readonly (readonly [ChatField, RegExp])[] = CHAT_FIELDS.map((field) => [
   field,
-  new RegExp(`${LEAD}${OWNER}(?:${pattern(WORDS[field].headings)})(?![\\p{L}\\p{N}])`, 'u'),
+  new RegExp(`${LEAD}${OWNER}(?:${pattern(WORDS[field].headings)})(?![${LETTERS}\\d])`, 'u'),
 ]);
 export const SPOKEN: readonly (readonly [ChatField, RegExp])[] = CHAT_FIELDS.map((field) => [
   field,
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern(WORDS[field].sentences)})(?![\\p{L}\\p{N}])`, 'gu'),
+  new RegExp(`(?<![${LETTERS}\\d])(?:${pattern(WORDS[field].sentences)})(?![${LETTERS}\\d])`, 'gu'),
 ]);
 
 /** Subject of a heading, and where its own words end; the body may begin in the same line. */
