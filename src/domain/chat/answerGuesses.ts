@@ -102,6 +102,10 @@ export function clearerField(heading: string, field: ChatField): ChatField {
   return scores[best] - scores[field] >= CLEARLY ? best : field;
 }
 
+/** Headings of what answers none of the questions, whatever their other words. */
+const ASIDE =
+  /^[\s\d.)•▪*_#=«"–—-]*(?:част(?:ые|о задаваемые) вопросы|вопросы(?:,| без| к| и)|faq|отзывы|команда|наша история|история|контакты|разное|todo|просьба|реквизиты)(?!\p{L})/u;
+
 const SIGNS: readonly (readonly [ChatField, RegExp, number])[] = [
   ['revenueStreams', /\d[\d\s]*(?:р\.|руб|₽|долл|евро|\$|€)|\d\s*%/u, 1.6],
   ['businessGoals', /(?<!\d)20[2-4]\d(?!\d)/u, 1.2],
@@ -201,6 +205,7 @@ export function guessAnswers(
     const isSentence = head[0] === head[1];
     // A line of six hundred characters without a full stop is no sentence.
     if (isSentence && (said.endsWith('?') || said.length > lengths[1])) return false;
+    if (ASIDE.test(folded.slice(...head))) return false;
     return said.length >= lengths[0] && !isTaken(...body);
   });
   const scores = units.map((unit) => scoresOf(folded, unit, spoken));

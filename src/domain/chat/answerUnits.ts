@@ -24,7 +24,7 @@ const LONGEST_BODY = 2400;
 
 /** A line of a table of contents. */
 const CONTENTS = /[.…]{3,}\s*\d+\s*$/;
-const MARKED = /^\s*(?:#{1,6}\s|\*\*.+\*\*\s*$|(?:слайд|шаг|раздел|глава|часть|slide)\s*№?\s*\d+)/iu;
+const MARKED = /^\s*(?:#{1,6}\s|\*\*.+\*\*\s*$|\[?(?:слайд|шаг|раздел|глава|часть|slide)\s*№?\s*\d+)/iu;
 
 /** Whether a line looks like a heading: short, begun by a capital letter or a number, not ended like a sentence. */
 function looksOver(line: string): boolean {
@@ -32,15 +32,27 @@ function looksOver(line: string): boolean {
   if (text === '' || text.length > LONGEST_QUESTION || CONTENTS.test(text)) return false;
   if (MARKED.test(line)) return true;
   if ((text.length > LONGEST_HEAD && !text.endsWith('?')) || /:\s+\S/.test(text)) return false;
-  return /^[\s\d.)•▪*_«"(\p{Extended_Pictographic}\uFE0F–—-]*\p{Lu}/u.test(text) && !/[.!;,…]["»)]?$/.test(text);
+  return /^[\s\d.)•▪*_«"([\p{Extended_Pictographic}\uFE0F–—-]*\p{Lu}/u.test(text) && !/[.!;,…]["»)]?$/.test(text);
 }
+
+const BULLET = /^\s*(?:[-–—•▪*✗✓]|\d{1,2}[.)])\s+\S/u;
+
+/** Whether a line without a capital letter heads a list, as in hasty notes: «деньги» over «- берём …». */
+const isOverList = (line: string, next: string | undefined, isName: (words: string) => boolean): boolean =>
+  next !== undefined &&
+  BULLET.test(next) &&
+  /^\s*[\p{Ll}\d][^.!;|]{2,40}[?:]?\s*$/u.test(line) &&
+  line.trim().split(/\s+/).length <= 5 &&
+  isName(line);
 
 const isBlank = (line: Line | undefined): boolean => line === undefined || line.text.trim() === '';
 
 /** Whether a line heads what follows it: it begins the text, a paragraph, or comes after the end of a sentence. */
 function isOver(lines: readonly Line[], at: number, isName: (words: string) => boolean): boolean {
   const line = lines[at];
-  if (!line || !looksOver(line.text)) return false;
+  if (!line || isBlank(line)) return false;
+  if (isBlank(lines[at - 1]) && isOverList(line.text, lines[at + 1]?.text, isName)) return true;
+  if (!looksOver(line.text)) return false;
   const before = lines[at - 1];
   if (!isBlank(before) && !/[.!?…:;]["»)]?\s*$/.test(before?.text ?? '')) return MARKED.test(line.text);
   if (!isBlank(lines[at + 1])) return true;
@@ -58,9 +70,12 @@ const LEAD_IN =
 function nameIn(line: string, isName: (words: string) => boolean): number | null {
   const lead = LEAD_IN.exec(line)?.[0];
   if (lead !== undefined && (lead.includes('**') || isName(lead))) return lead.length;
-  const name = /^\s*[^:.!?\n]{3,45}?(?::[ \t*_]+|[ \t][–—][ \t]+)(?=\S)/u.exec(line)?.[0];
-  if (name === undefined || name.length > LONGEST_NAME + 4) return null;
-  return /^[\s\d.)•▪*_«"(\p{Extended_Pictographic}\uFE0F–—-]*\p{Lu}/u.test(name) ? name.length : null;
+  const name = /^\s*(?:\d{1,2}[.)][ \t]+)?[^:.!?|\n]{3,45}?(?::[ \t*_]+|[ \t][–—][ \t]+|[ \t]*\|[ \t]*)(?=\S)/u.exec(
+    line,
+  )?.[0];
+  if (name === undefined || name.length > LONGEST_NAME + 8) return null;
+  // In hasty notes names have no capital letter: there only words tell.
+  return /^[\s\d.)•▪*_«"(\p{Extended_Pictographic}\uFE0F–—-]*\p{Lu}/u.test(name) || isName(name) ? name.length : null;
 }
 
 /** Ends of sentences: not behind «2.», «г.» or an initial. */
