@@ -261,6 +261,7 @@ export const EXAMPLES: { readonly [K in Kind]: Draft<K> } = {
     files: keyedList('f', [{ name: 'о продукте.txt', size: 2048, isRead: true, problem: '', isKept: true }]),
     proposals: { needs: [{ from: 'file', file: 'о продукте.txt', text: 'Меньше ручной работы', start: 0, end: 20 }] },
     skipped: {},
+    later: {},
     unclear: null,
     again: {},
     awaitsPage: false,

@@ -76,10 +76,19 @@ export const shortLine = (field: ChatField): string =>
   `Пока маловато для${NBSP}доски. ${HELP[field].more} Если это и${NBSP}есть ответ, нажмите «Записать как есть».`;
 
 /** Said when the same question was met so twice. */
-export const AGAIN_LINE = `Давайте не${NBSP}застревать: напишите «пропустить» — вернуться можно в${NBSP}любой момент, — или «Записать как есть».`;
+export const AGAIN_LINE = `Давайте не${NBSP}застревать: напишите «потом» — вернёмся к${NBSP}этому в${NBSP}конце, — «пропустить» или «Записать как есть».`;
 
 /** The question is left without an answer. */
 export const SKIPPED_LINE = `Пропускаем: на${NBSP}доске останется «Не${NBSP}указано». Вернуться можно в${NBSP}любой момент.`;
+
+/** The question is put off. */
+export const LATER_LINE = `Хорошо, вернёмся к${NBSP}этому вопросу в${NBSP}конце.`;
+
+/** The questions that were put off begin. */
+export const PUT_OFF_LINE = `Вернёмся к${NBSP}вопросу, который отложили.`;
+
+/** The person needs a moment. */
+export const WAIT_LINE = 'Хорошо, жду.';
 
 /** The offered text is to be changed before it is taken. */
 export const editLine = (wish: string): string =>
@@ -95,6 +104,12 @@ export const NOWHERE_LINE = `Возвращаться пока некуда: э�
 export const fromLine = (where: string): string => `Это нашлось ${where}, слово в${NBSP}слово. Подходит?`;
 
 export const WHICH_LINE = `Тут несколько вариантов: нажмите «Подходит» у${NBSP}нужного, напишите «первый» или «второй» — или свой ответ.`;
+
+/** The link is asked about, or somebody is. @param readsPage whether the page behind it is read */
+export const linkHelpLine = (readsPage: boolean): string =>
+  readsPage
+    ? `Страницу по${NBSP}ссылке прочитаю и${NBSP}предложу готовые ответы. Сайта нет — напишите «сайта нет», и${NBSP}пойдём дальше.`
+    : `Адрес запишу, чтобы было понятно, о${NBSP}каком продукте речь. Сайта нет — напишите «сайта нет», и${NBSP}пойдём дальше.`;
 
 /** Asked back before the first question, where a few words about the company are waited for. */
 export const COMPANY_HELP_LINE = `Хватит двух-трёх предложений: чем занимаетесь и${NBSP}для${NBSP}кого. Нечего добавить — напишите «дальше», и${NBSP}перейдём к${NBSP}вопросам.`;

@@ -11,7 +11,7 @@ export interface ChatRecords {
 /** The section's kinds without their schemas. */
 export const CHAT_KINDS: KindTable<ChatRecords> = {
   interview: {
-    version: 5,
+    version: 6,
   },
   chatText: {
     version: 1,

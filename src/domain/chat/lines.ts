@@ -15,7 +15,12 @@ export const LINK_AGAIN_LINE = 'Пожалуйста, поделитесь сс�
 export const MAIL_LINE = `Это адрес почты, а${NBSP}нужен адрес сайта — например, company.example.`;
 
 /** Said with {@link LINK_AGAIN_LINE} from the second time on, so that a user without a site can continue. */
-export const NO_SITE_LINE = `Если сайта пока нет, подойдёт ссылка на${NBSP}страницу в${NBSP}соцсети или в${NBSP}магазине приложений.`;
+export const NO_SITE_LINE = `Подойдёт и${NBSP}страница в${NBSP}соцсети или в${NBSP}магазине приложений. А${NBSP}если сайта нет, так и${NBSP}напишите: «сайта нет».`;
+
+/** There is no site: the chat goes on without a link. */
+export const WITHOUT_SITE_LINE =
+  `Хорошо, обойдёмся без${NBSP}сайта. Если есть материалы о${NBSP}продукте, загрузите их: PDF, PPTX, DOCX или TXT, до${NBSP}5${NBSP}файлов. ` +
+  `А${NBSP}затем напишите пару слов о${NBSP}компании — и${NBSP}перейдём к${NBSP}вопросам.`;
 
 /** The link is taken; asks about materials. It says that the site is not opened, because it is not. */
 export const UPLOAD_LINE =

@@ -93,6 +93,8 @@ export const interviewSchema = v.object({
   proposals: someOf(CHAT_FIELDS, v.array(proposalSchema)),
   /** Questions that the person left without an answer: «Не указано». They are not asked again. */
   skipped: someOf(CHAT_FIELDS, v.literal(true)),
+  /** Questions that were put off: asked once more after the others, even where they are left out for now. */
+  later: someOf(CHAT_FIELDS, v.literal(true)),
   /** The text typed for a question and not taken for an answer: it can be taken all the same. */
   unclear: v.nullable(v.object({ field: v.picklist(CHAT_FIELDS), text: v.string() })),
   /** How often a question was met with something that was no answer. */
@@ -119,6 +121,8 @@ const MIGRATIONS: readonly RecordMigration[] = [
   }),
   // 5: texts are kept, to be picked from; of before there are none.
   (old) => ({ ...old, keptPage: '', files: mapMembers(old.files, (file) => ({ ...file, isKept: false })) }),
+  // 6: a question may be put off to the end.
+  (old) => ({ ...old, later: {} }),
 ];
 
 /** How the section's records are read, by kind. */

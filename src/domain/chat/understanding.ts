@@ -9,6 +9,10 @@ import {
   YES_BUT,
   UNKNOWN_WORDS,
   SKIP_WORDS,
+  LATER_WORDS,
+  WAIT_WORDS,
+  ELSEWHERE_WORDS,
+  REFERENCE_WORDS,
   EXAMPLE_WORDS,
   RESTART_WORDS,
   ASKS_BACK,
@@ -47,15 +51,29 @@ export type Meaning =
   /** An example is wanted. */
   | { readonly kind: 'example' }
   | { readonly kind: 'skip' }
+  /** The question is to be asked later. */
+  | { readonly kind: 'later' }
+  /** The person needs a moment. */
+  | { readonly kind: 'wait' }
+  /** The answer is said to be on the site or in a file. */
+  | { readonly kind: 'elsewhere' }
   /** Says too little to be an answer. */
   | { readonly kind: 'short' }
   /** An earlier answer is to be changed; null: the last one. */
   | { readonly kind: 'back'; readonly field: ChatField | null }
+  | Correction
   | { readonly kind: 'restart' };
+
+/** An earlier answer in new words; null: the last one. */
+export interface Correction {
+  readonly kind: 'correction';
+  readonly field: ChatField | null;
+  readonly text: string;
+}
 
 /** Words without a meaning of their own that precede the message. */
 const FILLER =
-  /^(?:(?:ну|эм+|э+|хм+|ой|а|и|да нет|честно(?: говоря)?|если честно|слушай(?:те)?|блин|так|вот|пока|пока что|мы|я|даже|боюсь|наверное|пожалуйста|давай(?:те)?)[,.… ]+)+/;
+  /^(?:(?:ну|эм+|э+|хм+|ой|а|и|да нет|честно(?: говоря)?|если честно|слушай(?:те)?|блин|так|вот|пока|пока что|мы|я|даже|боюсь(?:,? что)?|наверное|пожалуйста|давай(?:те)?|(?:прости|извини)(?:те)?(?: за [^:,]{0,30})?|сорри|sorry|будьте добры|к сожалению|правда|увы|кстати|ладно|короче)[,.:… ]+)+/;
 const POLITE = /[,. ]+(?:пожалуйста|спасибо|если честно|честно говоря|пока|сейчас|даже|плиз)[.! ]*$/;
 const ENDS = /[\s.!…,;:()*"«»-]+$/;
 
@@ -102,10 +120,12 @@ function whichBut(said: string, plain: string): Meaning | null {
 
 /** Words of going back to an earlier answer. */
 const BACK_VERB =
-  /^(?:(?:хочу|хотел бы|хотела бы|можно|можем|нужно|надо|давай(?:те)?) )*(?:вернись|верн(?:уться|емся|ите|и|ись|усь)|исправ(?:ить|им|ь|ьте|лю)|измен(?:ить|им|и|ите|ю)|помен(?:ять|яем|яй|яйте|яю)|поправ(?:ить|им|ь|ьте|лю)|перепис(?:ать|ем)|назад)(?![\p{L}])/u;
+  /^(?:(?:хочу|хотел бы|хотела бы|можно|можем|нужно|надо|давай(?:те)?) )*(?:вернись|верн(?:уться|емся|итесь|ите|и|ись|усь)|исправ(?:ить|им|ь|ьте|лю)|измен(?:ить|им|и|ите|ю)|помен(?:ять|яем|яй|яйте|яю)|поправ(?:ить|им|ь|ьте|лю)|перепис(?:ать|ем)|назад)(?![\p{L}])/u;
 const BACK = wholeMessage(
+  String.raw`back|go back|previous`,
   String.raw`назад|шаг назад|вернуться|вернись|вернемся|вернись назад|вернуться назад|можно вернуться|предыдущ(?:ий|его|ему)(?: вопрос[уа]?| ответ)?|прошл(?:ый|ого)(?: вопрос| ответ)?`,
-  String.raw`(?:.{0,40} )?(?:предыдущ|прошл)(?:ий|ему|его|ем|ый|ому|ом) (?:вопрос[уе]?|ответ[уе]?|шагу?)`,
+  String.raw`(?!(?:.* )?(?:что|чем|какой|отличается) )(?:.{0,40} )?(?:предыдущ|прошл)(?:ий|ему|его|ем|ый|ому|ом) (?:вопрос[уе]?|ответ[уе]?|шагу?)`,
+  String.raw`верн\p{L}+ к (?:предыдущ|прошл)(?:ему|ому)`,
 );
 
 /** Words that name the answer. */
@@ -133,7 +153,20 @@ export function fieldNamed(text: string): ChatField | null {
 /** Longest message that can be a wish to go back, words: an answer may begin with «вернуть людям…», too. */
 const MOST_BACK_WORDS = 8;
 
+/** «На каком вопросе были цели? Вернись туда». */
+const BACK_THERE = /(?:^|\s)верн\p{L}+ (?:туда|обратно|к (?:нему|ней|ним))$/u;
+
+/** «Поправь аудиторию: …», «в прошлом ответе опечатка, исправьте: …». */
+const CORRECTION =
+  /^(?<head>[^:]{0,80}?(?<!\p{L})(?:исправь|поправь|измени|поменяй|замени|перепиши)(?:те)?(?!\p{L})[^:]{0,40}):\s*(?<text>\S[\s\S]*)$/iu;
+
+function correctionOf(said: string): Correction | null {
+  const { head = '', text = '' } = CORRECTION.exec(said.trim())?.groups ?? {};
+  return text === '' ? null : { kind: 'correction', field: fieldNamed(fold(head)), text };
+}
+
 function backOf(text: string, words: number): Meaning | null {
+  if (BACK_THERE.test(text)) return { kind: 'back', field: fieldNamed(text) };
   if (/ошиб(?:ся|лась|ка) в (?:прошл|предыдущ)/.test(text) || BACK.test(text)) return { kind: 'back', field: null };
   if (words > MOST_BACK_WORDS || !BACK_VERB.test(text)) return null;
   // «Исправить ответ про …», «вернись к …»: to what we talk about, not to what the product does.
@@ -145,6 +178,11 @@ function backOf(text: string, words: number): Meaning | null {
 /** Longest question back, words; a longer message that ends with a question mark has said something before it. */
 const MOST_ASKED_WORDS = 12;
 
+/** Longest message with a question mark that a question word alone makes one, words. */
+const MOST_PLAIN_WORDS = 8;
+const ASKING_WORD =
+  /(?<!\p{L})(?:что|чем|как|какой|какая|какие|зачем|почему|сколько|где|куда|откуда|когда|для чего|ли|или)(?!\p{L})/u;
+
 function isQuestion(folded: string, text: string, words: number): boolean {
   if (/^\s*[?？!]+\s*$/.test(folded)) return true;
   if (words > MOST_ASKED_WORDS) return false;
@@ -152,7 +190,30 @@ function isQuestion(folded: string, text: string, words: number): boolean {
   if (!/\?[\s?!)]*$/.test(folded)) return false;
   // A question that is answered in the same breath is an answer.
   if (/[.!?…]\s+\S/.test(folded.replace(/[?!\s)]+$/, ''))) return false;
-  return ASKS_FIRST.test(text) || /[—–-]\s*(?:это|что)/.test(text) || words <= 4;
+  const clause = text.slice(text.lastIndexOf(',') + 1).trim();
+  if (words <= MOST_PLAIN_WORDS && ASKING_WORD.test(text)) return true;
+  return ASKS_FIRST.test(text) || ASKS_FIRST.test(clause) || /[—–-]\s*(?:это|что)/.test(text) || words <= 4;
+}
+
+/** Meanings that answer nothing, the one that is obeyed first. */
+const NO_ANSWERS = ['restart', 'back', 'skip', 'later', 'example', 'question', 'elsewhere', 'unknown', 'wait', 'short'] as const; // prettier-ignore
+
+/** Longest message whose sentences are each looked at, words. */
+const MOST_APART_WORDS = 16;
+
+/** Commands that are obeyed at the end of a message, whatever was said before. */
+const COMMANDS: ReadonlySet<Meaning['kind']> = new Set<Meaning['kind']>(['restart', 'back', 'skip', 'later']);
+
+/** The meaning of a message whose every sentence is no answer, or whose last one is a command; null for all others. */
+function unansweredBy(said: string, situation: Situation): Meaning | null {
+  const sentences = said.trim().split(/(?<=[.!?…])\s+/);
+  const parts = sentences.length > 1 ? sentences : said.trim().split(/[,;]\s+/);
+  if (parts.length < 2 || said.split(/\s+/).length > MOST_APART_WORDS) return null;
+  const meanings = parts.map((part) => meaningOf(part, situation));
+  const last = meanings.at(-1);
+  if (sentences.length > 1 && last && COMMANDS.has(last.kind)) return last;
+  const places = meanings.map(({ kind }) => NO_ANSWERS.findIndex((one) => one === kind));
+  return places.includes(-1) ? null : (meanings[places.indexOf(Math.min(...places))] ?? null);
 }
 
 /**
@@ -186,12 +247,18 @@ export function meaningOf(said: string, situation: Situation = 'asked'): Meaning
     }
     if (is(NO_WORDS) || NO_WORDS.test(folded)) return { kind: 'no' };
   }
+  const correction = correctionOf(said);
+  if (correction) return correction;
   if (is(RESTART_WORDS)) return { kind: 'restart' };
   const back = backOf(text, words) ?? backOf(plain.replaceAll('?', ''), words);
   if (back) return back;
+  if (is(LATER_WORDS)) return { kind: 'later' };
   if (is(SKIP_WORDS)) return { kind: 'skip' };
+  if (is(WAIT_WORDS)) return { kind: 'wait' };
   if (EXAMPLE_WORDS.test(text)) return { kind: 'example' };
+  if (is(ELSEWHERE_WORDS)) return { kind: 'elsewhere' };
   if (is(UNKNOWN_WORDS)) return { kind: 'unknown' };
   if (isQuestion(folded, text, words)) return { kind: 'question' };
-  return isShort(text) ? { kind: 'short' } : { kind: 'answer' };
+  if (isShort(text) || is(REFERENCE_WORDS)) return { kind: 'short' };
+  return unansweredBy(said, situation) ?? { kind: 'answer' };
 }

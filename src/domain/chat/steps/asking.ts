@@ -2,7 +2,7 @@ import { tidied } from '../../boards/cards.ts';
 import { firstUnanswered, hasWords, proposalsOf, type Interview } from '../interview.ts';
 import type { ModelReply } from '../modelReply.ts';
 import { followUpOf } from '../followUps.ts';
-import { SKIPPED_LINE, RESTART_LINE } from '../helpLines.ts';
+import { LATER_LINE, PUT_OFF_LINE, SKIPPED_LINE, RESTART_LINE } from '../helpLines.ts';
 import {
   askedLine,
   creationLine,
@@ -62,12 +62,18 @@ export function decide(
   step.say(chosen.length > 0 ? REPLACED_LINE : LEFT_LINE);
 }
 
-/** Goes on to the first question without an answer, or ends. */
+/** Goes on to the first question without an answer, then to those that were put off, or ends. */
 export function goOn(step: StepWriter, revised: 'changed' | 'kept' | null, changed: ChatField | null = null): void {
-  const { completed } = step.interview;
-  const field = firstUnanswered(step.interview);
+  const { completed, later, skipped } = step.interview;
+  const left = firstUnanswered(step.interview);
+  const putOff = left === null ? CHAT_FIELDS.find((one) => later[one] && skipped[one]) : undefined;
+  const field = left ?? putOff ?? null;
   if (field !== null) {
     if (revised !== null) step.say(revised === 'changed' ? REVISED_LINE : KEPT_LINE);
+    if (putOff !== undefined) {
+      step.set(settledFields(step.interview, putOff));
+      step.say(PUT_OFF_LINE);
+    }
     ask(step, field);
     return;
   }
@@ -108,9 +114,34 @@ export function skip(step: StepWriter, field: ChatField): void {
     goOn(step, 'kept');
     return;
   }
-  step.set({ ...settledFields(step.interview, field), skipped: { ...step.interview.skipped, [field]: true } });
-  step.say(SKIPPED_LINE);
+  leaveOut(step, field, 'forGood');
+}
+
+/** The question is asked once more after the others; one that was put off before stays without an answer. */
+export function putOff(step: StepWriter, field: ChatField): void {
+  const { answers, later } = step.interview;
+  if (answers[field] !== undefined) goOn(step, 'kept');
+  else leaveOut(step, field, later[field] ? 'forGood' : 'forNow');
+}
+
+function leaveOut(step: StepWriter, field: ChatField, howLong: 'forGood' | 'forNow'): void {
+  const { skipped, later } = step.interview;
+  const { [field]: _putOff, ...others } = later;
+  step.set({
+    ...settledFields(step.interview, field),
+    skipped: { ...skipped, [field]: true },
+    later: howLong === 'forNow' ? { ...later, [field]: true } : others,
+  });
+  step.say(howLong === 'forNow' ? LATER_LINE : SKIPPED_LINE);
   goOn(step, null);
+}
+
+/** An earlier answer is replaced in the same message; the question that is asked goes on waiting. */
+export function correct(step: StepWriter, asked: ChatField, field: ChatField, text: string): void {
+  const answers = { ...step.interview.answers, [field]: text };
+  step.set({ ...settledFields(step.interview, field), answers });
+  step.say(REVISED_LINE);
+  ask(step, asked);
 }
 
 /** All from the beginning is wanted in words: it is confirmed where it always is. */

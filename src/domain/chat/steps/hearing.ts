@@ -18,15 +18,17 @@ import {
   NOWHERE_LINE,
   shortLine,
   unknownLine,
+  WAIT_LINE,
   WHICH_LINE,
 } from '../helpLines.ts';
 import { asksNext, lookupOf, NEXT_LINE } from '../lookup.ts';
-import { meaningOf, type Meaning, type Situation } from '../understanding.ts';
+import { withoutLeadIn } from '../leadIn.ts';
+import { meaningOf, type Correction, type Meaning, type Situation } from '../understanding.ts';
 import { sourceWords, REVIEW_LINE, THANKS_LINE, revisionLine } from '../lines.ts';
 import { CHAT_FIELDS, type ChatField } from '../../boards/fields.ts';
 import type { Typed } from './interviewEvents.ts';
 import type { StepWriter } from './stepWriter.ts';
-import { ask, goOn, settledFields, answer, decline, skip, wantRestart } from './asking.ts';
+import { ask, goOn, settledFields, answer, correct, decline, putOff, skip, wantRestart } from './asking.ts';
 import { hearLink, hearCompany } from './hearingCompany.ts';
 
 /** How often a question is explained before the way on is pointed out. */
@@ -64,7 +66,8 @@ export function chosenProposal(step: StepWriter, index: number): Proposal | unde
   return proposalsOf(step.interview).at(index);
 }
 
-function hearAnswer(step: StepWriter, field: ChatField, text: string): void {
+/** @param isPicked its words are a source's own */
+function hearAnswer(step: StepWriter, field: ChatField, text: string, isPicked: boolean): void {
   const meaning = meaningOf(text, situationOf(step.interview));
   const proposal = chosenProposal(step, 0);
   switch (meaning.kind) {
@@ -104,6 +107,16 @@ function hearAnswer(step: StepWriter, field: ChatField, text: string): void {
     case 'skip':
       skip(step, field);
       break;
+    case 'later':
+      putOff(step, field);
+      break;
+    case 'wait':
+      step.set({ unclear: { field, text } });
+      step.say(WAIT_LINE);
+      break;
+    case 'correction':
+      hearCorrection(step, field, meaning);
+      break;
     case 'back':
       hearBack(step, meaning.field ?? questionBefore(step, field));
       break;
@@ -111,6 +124,7 @@ function hearAnswer(step: StepWriter, field: ChatField, text: string): void {
       wantRestart(step);
       break;
     case 'unknown':
+    case 'elsewhere':
       meet(step, field, text, unknownLine(field));
       break;
     case 'question':
@@ -128,8 +142,15 @@ function hearAnswer(step: StepWriter, field: ChatField, text: string): void {
       meet(step, field, text, shortLine(field));
       break;
     case 'answer':
-      answer(step, field, text);
+      answer(step, field, isPicked ? text : withoutLeadIn(text));
   }
+}
+
+/** An earlier answer in new words: of the question that is named, or of the one before. */
+function hearCorrection(step: StepWriter, asked: ChatField, { field, text }: Correction): void {
+  const meant = field ?? questionBefore(step, asked);
+  if (meant === null || meant === asked) answer(step, asked, text);
+  else correct(step, asked, meant, text);
 }
 
 /** Goes back to a question by words. */
@@ -152,7 +173,7 @@ export function hear(step: StepWriter, typed: Typed, note?: string): void {
   const field = askedField(step.interview);
   if (phase === 'link') hearLink(step, text);
   else if (phase === 'company') hearCompany(step, text);
-  else if (field !== null) hearAnswer(step, field, text);
+  else if (field !== null) hearAnswer(step, field, text, typed.picked !== undefined);
   else hearAfter(step, text);
 }
 
@@ -161,6 +182,10 @@ function hearAfter(step: StepWriter, text: string): void {
   const meaning = meaningOf(text);
   if (meaning.kind === 'back') {
     hearBack(step, meaning.field ?? CHAT_FIELDS.at(-1) ?? null);
+    return;
+  }
+  if (meaning.kind === 'correction') {
+    answer(step, meaning.field ?? CHAT_FIELDS.at(-1) ?? 'channels', meaning.text);
     return;
   }
   if (meaning.kind === 'restart') {

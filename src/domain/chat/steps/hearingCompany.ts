@@ -1,7 +1,8 @@
 import { proposeAnswers, withFound } from '../answerProposals.ts';
 import { hasMail, linkIn } from '../../core/companyLink.ts';
 import { firstUnanswered, type AnswerProposals } from '../interview.ts';
-import { COMPANY_HELP_LINE, LINK_BACK_LINE } from '../helpLines.ts';
+import { COMPANY_HELP_LINE, LINK_BACK_LINE, linkHelpLine, WAIT_LINE } from '../helpLines.ts';
+import { hasNoSite } from '../noSite.ts';
 import { meaningOf } from '../understanding.ts';
 import {
   heardLine,
@@ -10,19 +11,30 @@ import {
   MAIL_LINE,
   NO_SITE_LINE,
   UPLOAD_LINE,
+  WITHOUT_SITE_LINE,
   analysedLine,
 } from '../lines.ts';
 import { ordered } from '../../core/record.ts';
 import type { StepWriter } from './stepWriter.ts';
 import { ask, wantRestart } from './asking.ts';
 
-/** A link, or the bot asks again. */
+/** A link, that there is none, or the bot asks again. */
 export function hearLink(step: StepWriter, text: string): void {
   const link = linkIn(text);
   if (link !== null) {
     step.set({ companyLink: link, awaitsPage: step.readsPages });
     step.complete('welcome');
     step.say(step.readsPages ? READING_LINE : UPLOAD_LINE);
+    return;
+  }
+  const { kind } = meaningOf(text);
+  if (hasNoSite(text) || kind === 'skip' || kind === 'later') {
+    step.complete('welcome');
+    step.say(WITHOUT_SITE_LINE);
+    return;
+  }
+  if (kind === 'wait' || kind === 'question') {
+    step.say(kind === 'wait' ? WAIT_LINE : linkHelpLine(step.readsPages));
     return;
   }
   const attempts = Object.values(step.interview.messages).filter(({ isBot }) => !isBot).length;
@@ -43,7 +55,11 @@ export function hearCompany(step: StepWriter, text: string): void {
     wantRestart(step);
     return;
   }
-  if (kind === 'back' || kind === 'question' || kind === 'example') {
+  if (kind === 'wait') {
+    step.say(WAIT_LINE);
+    return;
+  }
+  if (kind === 'back' || kind === 'question' || kind === 'example' || kind === 'elsewhere') {
     step.say(kind === 'back' ? LINK_BACK_LINE : COMPANY_HELP_LINE);
     return;
   }

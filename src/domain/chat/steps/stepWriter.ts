@@ -12,9 +12,10 @@ import type { InterviewContext, InterviewStepResult } from './interviewEvents.ts
 
 export type ChatFields = Extract<OpOn<'interview'>, { op: 'set' }>['fields'];
 
-/** No question was left out, nor met with something else than an answer. */
+/** No question was left out or put off, nor met with something else than an answer. */
 export const NOTHING_MET = {
   skipped: {},
+  later: {},
   unclear: null,
   again: {},
   awaitsPage: false,
