@@ -1,7 +1,7 @@
 import type { ProductNames } from '#src/domain/boards/products/product.ts';
 import { isFinished, type Interview } from '#src/domain/chat/interview.ts';
 import { asksGrounds, asksNext, asksWorkspace, lookupOf } from '#src/domain/chat/lookup.ts';
-import { meaningOf } from '#src/domain/chat/understanding.ts';
+import { meaningOf } from '#src/domain/chat/meaning/understanding.ts';
 import { counted, NBSP } from '#src/domain/core/format.ts';
 import { ordered } from '#src/domain/core/record.ts';
 import { maskedPlaces } from '#src/domain/evidence/personal/maskTexts.ts';

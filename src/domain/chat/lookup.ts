@@ -1,7 +1,7 @@
 import type { ChatField } from '../boards/fields.ts';
 import { CHAT_CARDS } from '../boards/cards.ts';
 import { counted, fold, NBSP, quoted } from '../core/format.ts';
-import { fieldNamed, meaningOf } from './understanding.ts';
+import { fieldNamed, meaningOf } from './meaning/understanding.ts';
 
 /* Questions about the board and the workspace, asked once the board is there. */
 

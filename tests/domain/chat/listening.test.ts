@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { askedField, phaseOf, type Interview } from '#src/domain/chat/interview.ts';
 import { LATER_LINE, linkHelpLine, PUT_OFF_LINE, SKIPPED_LINE, WAIT_LINE } from '#src/domain/chat/helpLines.ts';
-import { withoutLeadIn } from '#src/domain/chat/leadIn.ts';
+import { withoutLeadIn } from '#src/domain/chat/meaning/leadIn.ts';
 import { LINK_AGAIN_LINE, REVISED_LINE, WITHOUT_SITE_LINE, questionLine } from '#src/domain/chat/lines.ts';
-import { hasNoSite } from '#src/domain/chat/noSite.ts';
+import { hasNoSite } from '#src/domain/chat/meaning/noSite.ts';
 import { stepInterview } from '#src/domain/chat/steps/stepInterview.ts';
 import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
 
@@ -21,7 +21,7 @@ function talk(messages: readonly string[], from: Interview | null = null) {
   return { interview, lines: result.said.map((key) => interview.messages[key]?.text ?? '') };
 }
 
-const BEGUN = ['smena.ru', 'Делаем расписания'];
+const BEGUN = ['smena.example', 'Делаем расписания'];
 
 describe('without a site', () => {
   it.each(['нет', 'Сайта пока нет', 'у нас его нет', 'К сожалению, сайта у нас пока нет, извините.', 'нету', 'без сайта', 'ссылку пока не дам', 'лендинг не готов', 'мы ещё не сделали сайт', 'no website', 'пропустить'])(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { meaningOf, type Meaning, type Situation } from '#src/domain/chat/understanding.ts';
+import { meaningOf, type Meaning, type Situation } from '#src/domain/chat/meaning/understanding.ts';
 
 import meanings from '#tests/corpus/chat/meanings.json' with { type: 'json' };
 

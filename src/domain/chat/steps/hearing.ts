@@ -22,8 +22,8 @@ import {
   WHICH_LINE,
 } from '../helpLines.ts';
 import { asksNext, lookupOf, NEXT_LINE } from '../lookup.ts';
-import { withoutLeadIn } from '../leadIn.ts';
-import { meaningOf, type Correction, type Meaning, type Situation } from '../understanding.ts';
+import { withoutLeadIn } from '../meaning/leadIn.ts';
+import { meaningOf, type Correction, type Meaning, type Situation } from '../meaning/understanding.ts';
 import { sourceWords, REVIEW_LINE, THANKS_LINE, revisionLine } from '../lines.ts';
 import { CHAT_FIELDS, type ChatField } from '../../boards/fields.ts';
 import type { Typed } from './interviewEvents.ts';

@@ -2,8 +2,8 @@ import { proposeAnswers, withFound } from '../answerProposals.ts';
 import { hasMail, linkIn } from '../../core/companyLink.ts';
 import { firstUnanswered, type AnswerProposals } from '../interview.ts';
 import { COMPANY_HELP_LINE, LINK_BACK_LINE, linkHelpLine, WAIT_LINE } from '../helpLines.ts';
-import { hasNoSite } from '../noSite.ts';
-import { meaningOf } from '../understanding.ts';
+import { hasNoSite } from '../meaning/noSite.ts';
+import { meaningOf } from '../meaning/understanding.ts';
 import {
   heardLine,
   READING_LINE,

@@ -3,7 +3,7 @@ import { askedField, hasWords, proposalsOf, revisedField, type Proposal } from '
 import type { ModelAnswer, ModelReply } from '../modelReply.ts';
 import { AGAIN_LINE } from '../helpLines.ts';
 import { NO_GROUNDS_LINE } from '../lookup.ts';
-import { fieldNamed, meaningOf } from '../understanding.ts';
+import { fieldNamed, meaningOf } from '../meaning/understanding.ts';
 import { proposalLine } from '../lines.ts';
 import type { ChatField } from '../../boards/fields.ts';
 import type { Typed } from './interviewEvents.ts';

@@ -1,6 +1,6 @@
-import type { ChatField } from '../boards/fields.ts';
-import { CHAT_FIELDS } from '../boards/fields.ts';
-import { fold } from '../core/format.ts';
+import type { ChatField } from '../../boards/fields.ts';
+import { CHAT_FIELDS } from '../../boards/fields.ts';
+import { fold } from '../../core/format.ts';
 import {
   wholeMessage,
   KEEP_WORDS,

@@ -1,4 +1,4 @@
-import { fold } from '../core/format.ts';
+import { fold } from '../../core/format.ts';
 
 const NONE =
   /^(?:у (?:нас|меня) )?(?:(?:его|ее|такого|пока|еще) )*(?:нет|нету|неа|no|none)(?: (?:его|ее|такого|пока|еще|у (?:нас|меня)))*$/u;
