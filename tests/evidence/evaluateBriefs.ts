@@ -12,11 +12,11 @@ import expected from '../corpus/chat/briefs/expected.json' with { type: 'json' }
 
 const FOLDER = path.resolve(import.meta.dirname, '../corpus/chat/briefs');
 
-/** A brief, and of each question's answer some words that are in it. */
+/** A brief, and of each question's answer some words that are in it; null where it has none. */
 export interface Brief {
   readonly name: string;
   readonly text: string;
-  readonly answers: Readonly<Record<ChatField, string>>;
+  readonly answers: Readonly<Record<ChatField, string | null>>;
 }
 
 /** The briefs that the chat's tests read. */
@@ -59,17 +59,20 @@ const briefAnswers = modelTask({
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** How many of the nine questions are answered by these texts. */
+/** How many answers of the brief are in these texts. */
 const rightOf = ({ answers }: Brief, textOf: (field: ChatField) => string): number =>
-  CHAT_FIELDS.filter((field) => inOneLine(textOf(field)).includes(answers[field])).length;
+  CHAT_FIELDS.filter((field) => answers[field] !== null && inOneLine(textOf(field)).includes(answers[field])).length;
+
+/** How many of the nine questions the brief answers. */
+const countOf = ({ answers }: Brief): number => CHAT_FIELDS.filter((field) => answers[field] !== null).length;
 
 /** Asks a model for a task that the product has not. */
 export type AskAny = (task: ModelTask, input: unknown) => Promise<ModelOutcome<unknown>>;
 
-/** Measures a model on briefs beside the chat's own matching: how many of nine answers each finds. */
+/** Measures a model on briefs beside the chat's own matching: how many of its answers each finds. */
 export async function compareOnBriefs(briefs: readonly Brief[], name: string, ask: AskAny): Promise<string> {
   const rows: string[] = [];
-  let [offline, modelled, answered] = [0, 0, 0];
+  let [offline, modelled, answered, all] = [0, 0, 0, 0];
   for (const brief of briefs) {
     const proposals = proposeAnswers([{ from: 'file', name: brief.name, text: brief.text }]);
     const own = rightOf(brief, (field) => proposals[field]?.[0]?.text ?? '');
@@ -78,13 +81,14 @@ export async function compareOnBriefs(briefs: readonly Brief[], name: string, as
     const outcome = await ask(briefAnswers as unknown as ModelTask, { lines });
     const told = outcome.kind === 'done' ? (outcome.output as v.InferOutput<typeof briefAnswers.output>) : null;
     const named = told && rightOf(brief, (field) => told[field].map((n) => lines[n - 1] ?? '').join(' '));
-    const said = named === null ? (outcome.kind === 'refused' ? outcome.code : outcome.kind) : `${named}/9`;
+    const count = countOf(brief);
+    const said = named === null ? (outcome.kind === 'refused' ? outcome.code : outcome.kind) : `${named}/${count}`;
+    all += count;
     offline += own;
     modelled += named ?? 0;
     answered += named === null ? 0 : 1;
-    rows.push(`${brief.name.padEnd(28)} ${`${own}/9`.padStart(8)} ${said.padStart(12)}`);
+    rows.push(`${brief.name.padEnd(28)} ${`${own}/${count}`.padStart(8)} ${said.padStart(12)}`);
   }
-  const all = 9 * briefs.length;
   return [
     `${briefs.length} briefs, ${answered} answered by the model`,
     '',

@@ -27,7 +27,9 @@ describe('a plain brief', () => {
     const text = read.state === 'text' ? read.text : '';
     const answers = answersOf[name.replace(/\.\w+$/, '.txt') as keyof typeof answersOf];
     const found = proposeAnswers([{ from: 'file', name, text }]);
-    const missed = CHAT_FIELDS.filter((field) => !plain(found[field]?.[0]?.text ?? '').includes(plain(answers[field])));
+    const missed = CHAT_FIELDS.filter(
+      (field) => !plain(found[field]?.[0]?.text ?? '').includes(plain(answers[field] ?? '')),
+    );
     expect({ missed: missed.length, of: missed }).toEqual({
       missed: expect.toSatisfy((count: number) => count <= CHAT_FIELDS.length - LEAST),
       of: missed,
