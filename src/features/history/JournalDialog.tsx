@@ -69,7 +69,7 @@ function linesOf(journal: ShownJournal): ReactNode {
   if (journal.state === 'forbidden') {
     return (
       <EmptyState title="Журнал видит владелец" headingLevel={3} icon={<Stamp />}>
-        Кого пустили в&nbsp;компанию и&nbsp;что из&nbsp;неё выгрузили, видит владелец.
+        Нужно что-то узнать из&nbsp;него&nbsp;— спросите у&nbsp;владельца компании.
       </EmptyState>
     );
   }
@@ -112,7 +112,7 @@ export function JournalDialog(props: JournalDialogProps) {
   return (
     <HistoryFrame
       title="Журнал"
-      description="Кого пустили, чью роль изменили, что выгрузили и стёрли. Журнал видит владелец."
+      description={`Кого пустили, чью роль изменили, что выгрузили и стёрли.${journal.state === 'forbidden' ? '' : ' Журнал видит владелец.'}`}
       filter={
         journal.state === 'forbidden' ? null : (
           <>
