@@ -8,6 +8,7 @@ export const answering = (step: ChatSession['step']) => ({
   onDismiss: () => step({ type: 'decline' }),
   onTakeAnyway: () => step({ type: 'takeAnyway' }),
   onExplain: () => step({ type: 'explain' }),
+  onLater: () => step({ type: 'later' }),
   onSkip: () => step({ type: 'skip' }),
   onGoBack: (field: ChatField) => step({ type: 'goBack', field }),
   onKeep: () => step({ type: 'keep' }),

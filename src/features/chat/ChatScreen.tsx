@@ -14,6 +14,7 @@ import { measureFoot } from './scrolling/measureFoot.ts';
 import { MessageField } from './MessageField.tsx';
 import { ProgressSteps } from './ProgressSteps.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
+import { LinkHelp } from './answering/LinkHelp.tsx';
 import { QuestionHelp } from './answering/QuestionHelp.tsx';
 import { RevisionNote } from './RevisionNote.tsx';
 import { usePicking } from './picking/usePicking.ts';
@@ -80,6 +81,8 @@ export interface ChatScreenProps
   onTakeAnyway: () => Promise<Outcome>;
   /** The asked question is to be explained. */
   onExplain: () => Promise<Outcome>;
+  /** The asked question is to be asked again after the others. */
+  onLater: () => Promise<Outcome>;
   /** The asked question stays without an answer. */
   onSkip: () => Promise<Outcome>;
   /** The answer to this question is to be changed. */
@@ -160,13 +163,15 @@ export function ChatScreen(props: ChatScreenProps) {
                 tail={
                   <>
                     {props.stream ? <ModelStream {...props.stream} /> : null}
-                    {help ? (
+                    {help === 'link' ? <LinkHelp disabled={off} onNoSite={() => void send('Сайта нет')} /> : null}
+                    {help === 'asked' || help === 'unclear' ? (
                       <QuestionHelp
                         isUnclear={help === 'unclear'}
                         disabled={off}
                         onPick={pick}
                         onTakeAnyway={() => void run(props.onTakeAnyway)}
                         onExplain={() => void run(props.onExplain)}
+                        onLater={() => void run(props.onLater)}
                         onSkip={() => void run(props.onSkip)}
                       />
                     ) : null}

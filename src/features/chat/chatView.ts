@@ -30,8 +30,8 @@ export interface ChatViewOf {
 export interface ChatView {
   readonly lines: readonly ChatLine[];
   readonly proposals: readonly Proposal[];
-  /** A question waits for its first answer: help is offered; what was typed to it may be no answer. */
-  readonly help: 'asked' | 'unclear' | null;
+  /** A link, or the first answer to a question, is waited for: help is offered; what was typed to a question may be no answer. */
+  readonly help: 'link' | 'asked' | 'unclear' | null;
   /** Replaces the conversation once it is done. */
   readonly outcome: 'review' | 'board' | null;
   /** Files are asked for now; or files given before are still being read. */
@@ -46,6 +46,7 @@ export interface ChatView {
 }
 
 function helpOf(interview: Interview): ChatView['help'] {
+  if (phaseOf(interview) === 'link') return 'link';
   const field = askedField(interview);
   if (field === null || revisedField(interview) !== null) return null;
   return interview.unclear?.field === field ? 'unclear' : 'asked';

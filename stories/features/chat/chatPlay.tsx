@@ -91,6 +91,7 @@ export const chatArgs = {
   onRestartSeen: fn(),
   onTakeAnyway: act(),
   onExplain: act(),
+  onLater: act(),
   onSkip: act(),
   files: [],
   result: null,

@@ -50,6 +50,8 @@ export type InterviewEvent =
     }
   /** The last message, not taken for an answer, is one. */
   | { readonly type: 'takeAnyway' }
+  /** The asked question is to be asked again after the others. */
+  | { readonly type: 'later' }
   /** The asked question stays without an answer. */
   | { readonly type: 'skip' }
   /** The asked question is to be explained. */

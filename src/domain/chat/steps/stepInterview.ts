@@ -4,7 +4,7 @@ import { explanationLine } from '../helpLines.ts';
 import { GREETING_LINE } from '../lines.ts';
 import type { InterviewEvent, InterviewContext, InterviewStepResult } from './interviewEvents.ts';
 import { NOTHING_MET, StepWriter } from './stepWriter.ts';
-import { decide, goOn, answer, decline, skip } from './asking.ts';
+import { decide, goOn, answer, decline, putOff, skip } from './asking.ts';
 import { chosenProposal, hear, goBack } from './hearing.ts';
 import { hearWithModel, takeAnswer } from './modelHearing.ts';
 import { takePage, takeFound, takeFiles } from './reading.ts';
@@ -86,6 +86,9 @@ export function stepInterview(
       if (unclear && unclear.field === field) answer(step, field, unclear.text);
       break;
     }
+    case 'later':
+      if (field !== null) putOff(step, field);
+      break;
     case 'skip':
       if (field !== null) skip(step, field);
       break;

@@ -1,4 +1,4 @@
-import { CircleHelp, PenLine, SkipForward, TextCursorInput } from 'lucide-react';
+import { CircleHelp, Clock, PenLine, SkipForward, TextCursorInput } from 'lucide-react';
 
 import { Button } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Row.tsx';
@@ -14,13 +14,15 @@ export interface QuestionHelpProps {
   onTakeAnyway: () => void;
   /** The question is to be explained. */
   onExplain: () => void;
+  /** The question is to be asked again after the others. */
+  onLater: () => void;
   /** The question stays without an answer. */
   onSkip: () => void;
 }
 
 /** Offers help to a user who does not answer at once: buttons for commands that can also be typed. */
 export function QuestionHelp(props: QuestionHelpProps) {
-  const { isUnclear, disabled = false, onPick, onTakeAnyway, onExplain, onSkip } = props;
+  const { isUnclear, disabled = false, onPick, onTakeAnyway, onExplain, onLater, onSkip } = props;
   return (
     <Row>
       {isUnclear ? (
@@ -35,6 +37,9 @@ export function QuestionHelp(props: QuestionHelpProps) {
       ) : null}
       <Button size="sm" variant="quiet" icon={<CircleHelp />} disabled={disabled} onClick={onExplain}>
         Что это значит?
+      </Button>
+      <Button size="sm" variant="quiet" icon={<Clock />} disabled={disabled} onClick={onLater}>
+        Позже
       </Button>
       <Button size="sm" variant="quiet" icon={<SkipForward />} disabled={disabled} onClick={onSkip}>
         Пропустить

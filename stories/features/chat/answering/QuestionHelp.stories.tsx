@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: {
     docs: { description: { component: 'Что можно сделать, если ответить сразу не получается: то же, что словами.' } },
   },
-  args: { isUnclear: false, onTakeAnyway: fn(), onExplain: fn(), onSkip: fn() },
+  args: { isUnclear: false, onTakeAnyway: fn(), onExplain: fn(), onLater: fn(), onSkip: fn() },
 });
 
 export const Asked = meta.story({
@@ -19,6 +19,8 @@ export const Asked = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Записать как есть' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Что это значит?' }));
     await expect(args.onExplain).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Позже' }));
+    await expect(args.onLater).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Пропустить' }));
     await expect(args.onSkip).toHaveBeenCalledOnce();
   },
