@@ -105,6 +105,12 @@ export const fromLine = (where: string): string => `Это нашлось ${wher
 
 export const WHICH_LINE = `Тут несколько вариантов: нажмите «Подходит» у${NBSP}нужного, напишите «первый» или «второй» — или свой ответ.`;
 
+/** Words that may be an answer, and «пропустить» behind them. */
+export const ANSWER_OR_COMMAND_LINE = `Не${NBSP}понял, ответ это или нет. Записать его — нажмите «Записать как есть»; оставить вопрос без${NBSP}ответа — «Пропустить».`;
+
+/** An answer is to be corrected after the end, and none is named. */
+export const WHICH_ANSWER_LINE = `Какой ответ исправить? Назовите вопрос: например, «исправь аудиторию: …».`;
+
 /** The link is asked about, or somebody is. @param readsPage whether the page behind it is read */
 export const linkHelpLine = (readsPage: boolean): string =>
   readsPage

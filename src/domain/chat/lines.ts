@@ -2,6 +2,7 @@ import { shortName } from '../core/attachment/refusalMessage.ts';
 import { counted, NBSP, quoted } from '../core/format.ts';
 import { becauseLine } from './followUps.ts';
 import type { Interview, InterviewFile, Proposal, ChatFileSummary } from './interview.ts';
+import { CHAT_CARDS } from '../boards/cards.ts';
 import { CHAT_FIELDS, type ChatField } from '../boards/fields.ts';
 
 export const GREETING_LINE =
@@ -85,6 +86,10 @@ export const DECLINED_LINE = `Хорошо, тогда напишите свой
 export const KEPT_LINE = `Хорошо, оставил прежний ответ.`;
 
 export const REVISED_LINE = 'Ответ обновлён.';
+
+/** An earlier answer was changed in passing: says which. */
+export const correctedLine = (field: ChatField): string =>
+  `Ответ обновлён: ${CHAT_CARDS.find((card) => card.field === field)?.title ?? ''}.`;
 
 /** Toast when the board is shown. */
 export const BOARD_TOAST = 'Vision Board готов!';

@@ -4,7 +4,7 @@ import type { WorkspacePlace } from './interview.ts';
 /* Defines a model's replies in the interview, as the rules take them. */
 
 /** The person's meaning, as a model understood it. */
-export type ReplyMeaning = 'answer' | 'noAnswer' | 'question' | 'skip' | 'back' | 'restart';
+export type ReplyMeaning = 'answer' | 'noAnswer' | 'question' | 'skip' | 'later' | 'back' | 'restart';
 
 /** A model's answer to a question about the workspace. */
 export type ModelAnswer = Pick<ModelReply, 'say' | 'madeBy' | 'refs'>;

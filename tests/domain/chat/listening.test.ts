@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { askedField, phaseOf, type Interview } from '#src/domain/chat/interview.ts';
-import { LATER_LINE, linkHelpLine, PUT_OFF_LINE, SKIPPED_LINE, WAIT_LINE } from '#src/domain/chat/helpLines.ts';
-import { withoutLeadIn } from '#src/domain/chat/meaning/leadIn.ts';
-import { LINK_AGAIN_LINE, REVISED_LINE, WITHOUT_SITE_LINE, questionLine } from '#src/domain/chat/lines.ts';
+import {
+  ANSWER_OR_COMMAND_LINE,
+  LATER_LINE,
+  linkHelpLine,
+  PUT_OFF_LINE,
+  SKIPPED_LINE,
+  WAIT_LINE,
+  WHICH_ANSWER_LINE,
+} from '#src/domain/chat/helpLines.ts';
+import { withoutAsides } from '#src/domain/chat/meaning/asides.ts';
+import { LINK_AGAIN_LINE, WITHOUT_SITE_LINE, correctedLine, questionLine } from '#src/domain/chat/lines.ts';
 import { hasNoSite } from '#src/domain/chat/meaning/noSite.ts';
 import { stepInterview } from '#src/domain/chat/steps/stepInterview.ts';
 import { CHAT_FIELDS } from '#src/domain/boards/fields.ts';
@@ -24,7 +32,7 @@ function talk(messages: readonly string[], from: Interview | null = null) {
 const BEGUN = ['smena.example', 'Делаем расписания'];
 
 describe('without a site', () => {
-  it.each(['нет', 'Сайта пока нет', 'у нас его нет', 'К сожалению, сайта у нас пока нет, извините.', 'нету', 'без сайта', 'ссылку пока не дам', 'лендинг не готов', 'мы ещё не сделали сайт', 'no website', 'пропустить'])(
+  it.each(['нет', 'Сайта пока нет', 'у нас его нет', 'К сожалению, сайта у нас пока нет, извините.', 'нету', 'без сайта', 'ссылку пока не дам', 'лендинг не готов', 'мы ещё не сделали сайт', 'no website', 'пропустить', 'не дам', 'пока делаем сайт'])(
     '«%s» goes on',
     (words) => {
       const { interview, lines } = talk([words]);
@@ -35,7 +43,14 @@ describe('without a site', () => {
     },
   ); // prettier-ignore
 
-  it.each(['наш сайт', 'сайт есть', 'не скажу', 'сайт напишу позднее'])('«%s» does not say so', (words) => {
+  it.each([
+    'наш сайт',
+    'сайт есть',
+    'сайт есть, но не готова страница цен',
+    'сайт делаем, вот он',
+    'не скажу',
+    'сайт напишу позднее',
+  ])('«%s» does not say so', (words) => {
     expect(hasNoSite(words)).toBe(false);
     expect(talk([words]).lines).toEqual([LINK_AGAIN_LINE]);
   });
@@ -93,12 +108,42 @@ describe('while a question is asked', () => {
   it('an earlier answer is put right, and the question stays', () => {
     const told = [...BEGUN, 'Люди не ждут', 'Кофейни', 'поправь видение: Никто не ждёт'];
     const { interview, lines } = talk(told);
-    expect(lines[0]).toBe(REVISED_LINE);
+    expect(lines[0]).toBe(correctedLine('vision'));
     expect(interview.answers).toEqual({ vision: 'Никто не ждёт', targetGroup: 'Кофейни' });
     expect(askedField(interview)).toBe('needs');
     const last = talk(['в прошлом ответе опечатка, исправьте: Кофейни и пекарни'], interview).interview;
     expect(last.answers.targetGroup).toBe('Кофейни и пекарни');
     expect(askedField(last)).toBe('needs');
+  });
+
+  it.each(['Замените старую проводку: так мы говорим клиентам', 'Измени привычки: ешь медленнее', 'Поменяйте старый подход к клиентам: слушайте их'])(
+    '«%s» is an answer',
+    (words) => {
+      expect(talk([...BEGUN, 'Люди не ждут', words]).interview.answers).toEqual({
+        vision: 'Люди не ждут',
+        targetGroup: words,
+      });
+    },
+  ); // prettier-ignore
+
+  it('after the end, a correction names its answer', () => {
+    const done = talk([...BEGUN, ...CHAT_FIELDS.map((field) => `ответ ${field}`)]).interview;
+    const unnamed = talk(['исправь: через соседей'], done);
+    expect(unnamed.lines).toEqual([WHICH_ANSWER_LINE]);
+    expect(unnamed.interview.answers).toEqual(done.answers);
+    expect(talk(['исправь каналы: через соседей'], done).interview.answers.channels).toBe('через соседей');
+  });
+
+  it('an answer with the wish to go on is an answer', () => {
+    expect(talk([...BEGUN, 'Найти врача рядом. Дальше.']).interview.answers.vision).toBe('Найти врача рядом.');
+  });
+
+  it('a command behind words that may be an answer is asked about', () => {
+    const { interview, lines } = talk([...BEGUN, 'Найти врача рядом. Пропусти.']);
+    expect(lines).toEqual([ANSWER_OR_COMMAND_LINE]);
+    expect(interview.answers).toEqual({});
+    const taken = stepInterview(interview, { type: 'takeAnyway' }, context).next;
+    expect(taken?.answers.vision).toBe('Найти врача рядом.');
   });
 
   it('the same question is answered so', () => {
@@ -116,13 +161,13 @@ describe('the words of an answer', () => {
     ['Благодарю, теперь понятно. Ремесло не умрёт', 'Ремесло не умрёт'],
     ['ну ок: Verme, Quinyx', 'Verme, Quinyx'],
   ])('are those of the board: %s', (said, answer) => {
-    expect(withoutLeadIn(said)).toBe(answer);
+    expect(withoutAsides(said)).toBe(answer);
   });
 
-  it.each(['Хорошо знать своего клиента', 'Так называемые дачники', 'Короче очередь — больше покупок', 'Нужны те, кто платит', 'ну', 'Ладно.', 'Окей Гугл и Алиса', 'Вот уже десять лет — те же люди'])(
+  it.each(['Хорошо знать своего клиента', 'Так называемые дачники', 'Короче очередь — больше покупок', 'Нужны те, кто платит', 'ну', 'Ладно.', 'Окей Гугл и Алиса', 'Вот уже десять лет — те же люди', 'Хорошо, когда врач видит всё', 'Так, чтобы никто не ждал'])(
     'stay: %s',
     (said) => {
-      expect(withoutLeadIn(said)).toBe(said);
+      expect(withoutAsides(said)).toBe(said);
     },
   ); // prettier-ignore
 });

@@ -18,6 +18,7 @@ import {
   ASKS_BACK,
   ASKS_FIRST,
 } from './replyWords.ts';
+import { GO_ON } from './asides.ts';
 import { isShort } from './saysLittle.ts';
 
 /*
@@ -62,7 +63,9 @@ export type Meaning =
   /** An earlier answer is to be changed; null: the last one. */
   | { readonly kind: 'back'; readonly field: ChatField | null }
   | Correction
-  | { readonly kind: 'restart' };
+  | { readonly kind: 'restart' }
+  /** Words that may be an answer, and a command behind them that would drop them. */
+  | { readonly kind: 'answerOrCommand'; readonly answer: string };
 
 /** An earlier answer in new words; null: the last one. */
 export interface Correction {
@@ -156,13 +159,35 @@ const MOST_BACK_WORDS = 8;
 /** «На каком вопросе были цели? Вернись туда». */
 const BACK_THERE = /(?:^|\s)верн\p{L}+ (?:туда|обратно|к (?:нему|ней|ним))$/u;
 
-/** «Поправь аудиторию: …», «в прошлом ответе опечатка, исправьте: …». */
+/** «Поправь аудиторию: …», «в прошлом ответе опечатка, исправьте: …»: before the verb, behind it, and the new answer. */
 const CORRECTION =
-  /^(?<head>[^:]{0,80}?(?<!\p{L})(?:исправь|поправь|измени|поменяй|замени|перепиши)(?:те)?(?!\p{L})[^:]{0,40}):\s*(?<text>\S[\s\S]*)$/iu;
+  /^(?<before>[^:]{0,80}?)(?<!\p{L})(?<verb>исправь|поправь|измени|поменяй|замени|перепиши)(?:те)?(?!\p{L})(?<object>[^:]{0,40}):\s*(?<text>\S[\s\S]*)$/iu;
 
+/** Words between the verb and the name of the answer. */
+const OF_ANSWER =
+  /(?<!\p{L})(?:пожалуйста|ответ\p{L}*|вопрос\p{L}*|пункт\p{L}*|раздел\p{L}*|карточк\p{L}*|номер|на|про|о|об|по|в|к|мой|наш\p{L}*|мо[юи]|целев\p{L}*)(?!\p{L})/gu;
+const LAST_ANSWER = /(?:прошл|предыдущ|последн)\p{L}* (?:ответ|вопрос)/u;
+const LAST_WORDS = /(?<!\p{L})(?:прошл|предыдущ|последн)\p{L}*/gu;
+const SAYS_WRONG = /ошиб|опечат|не (?:то|так)(?!\p{L})|неверно|неправильно/u;
+
+/** «Замените старую проводку: …» is an answer: what is to be changed must be one, and nothing else. */
 function correctionOf(said: string): Correction | null {
-  const { head = '', text = '' } = CORRECTION.exec(said.trim())?.groups ?? {};
-  return text === '' ? null : { kind: 'correction', field: fieldNamed(fold(head)), text };
+  const { before = '', verb = '', object = '', text = '' } = CORRECTION.exec(said.trim())?.groups ?? {};
+  if (text === '') return null;
+  const [ahead, named] = [
+    fold(before),
+    fold(object)
+      .replace(/[\s,.]+$/, '')
+      .trim(),
+  ];
+  const rest = named.replaceAll(OF_ANSWER, '').replaceAll(LAST_WORDS, '').trim();
+  const field = rest === '' ? null : fieldNamed(named);
+  if (field !== null && !/\s/.test(rest)) return { kind: 'correction', field, text };
+  if (rest !== '') return null;
+  const isMeant = LAST_ANSWER.test(`${ahead} ${named}`) || SAYS_WRONG.test(ahead);
+  if (isMeant || (ahead.trim() === '' && /^(?:исправь|поправь|перепиши)$/iu.test(verb)))
+    return { kind: 'correction', field: fieldNamed(ahead), text };
+  return null;
 }
 
 function backOf(text: string, words: number): Meaning | null {
@@ -181,7 +206,7 @@ const MOST_ASKED_WORDS = 12;
 /** Longest message with a question mark that a question word alone makes one, words. */
 const MOST_PLAIN_WORDS = 8;
 const ASKING_WORD =
-  /(?<!\p{L})(?:что|чем|как|какой|какая|какие|зачем|почему|сколько|где|куда|откуда|когда|для чего|ли|или)(?!\p{L})/u;
+  /(?<!\p{L})(?:что|чем|как|какой|какая|какие|зачем|почему|сколько|где|куда|откуда|когда|для чего|ли|(?:считать|указать|писать|назвать|имеется|имеете)(?= .*или))(?!\p{L})/u;
 
 function isQuestion(folded: string, text: string, words: number): boolean {
   if (/^\s*[?？!]+\s*$/.test(folded)) return true;
@@ -201,19 +226,25 @@ const NO_ANSWERS = ['restart', 'back', 'skip', 'later', 'example', 'question', '
 /** Longest message whose sentences are each looked at, words. */
 const MOST_APART_WORDS = 16;
 
-/** Commands that are obeyed at the end of a message, whatever was said before. */
-const COMMANDS: ReadonlySet<Meaning['kind']> = new Set<Meaning['kind']>(['restart', 'back', 'skip', 'later']);
+/** Commands that would drop the words before them. */
+const DROPS: ReadonlySet<Meaning['kind']> = new Set<Meaning['kind']>(['back', 'skip', 'later']);
 
-/** The meaning of a message whose every sentence is no answer, or whose last one is a command; null for all others. */
+/**
+ * The meaning of a message whose every sentence is no answer, or whose last one is a command; null for all others. Beginning anew is
+ * obeyed whatever was said before, for it is confirmed; another command behind words that may be an answer is asked about.
+ */
 function unansweredBy(said: string, situation: Situation): Meaning | null {
   const sentences = said.trim().split(/(?<=[.!?…])\s+/);
   const parts = sentences.length > 1 ? sentences : said.trim().split(/[,;]\s+/);
   if (parts.length < 2 || said.split(/\s+/).length > MOST_APART_WORDS) return null;
   const meanings = parts.map((part) => meaningOf(part, situation));
-  const last = meanings.at(-1);
-  if (sentences.length > 1 && last && COMMANDS.has(last.kind)) return last;
   const places = meanings.map(({ kind }) => NO_ANSWERS.findIndex((one) => one === kind));
-  return places.includes(-1) ? null : (meanings[places.indexOf(Math.min(...places))] ?? null);
+  if (!places.includes(-1)) return meanings[places.indexOf(Math.min(...places))] ?? null;
+  const last = meanings.at(-1);
+  if (sentences.length === 1 || !last) return null;
+  if (last.kind === 'restart') return last;
+  if (!DROPS.has(last.kind) || GO_ON.test(fold(sentences.at(-1) ?? ''))) return null;
+  return { kind: 'answerOrCommand', answer: sentences.slice(0, -1).join(' ') };
 }
 
 /**
@@ -250,7 +281,7 @@ export function meaningOf(said: string, situation: Situation = 'asked'): Meaning
   const correction = correctionOf(said);
   if (correction) return correction;
   if (is(RESTART_WORDS)) return { kind: 'restart' };
-  const back = backOf(text, words) ?? backOf(plain.replaceAll('?', ''), words);
+  const back = CORRECTION.test(said) ? null : (backOf(text, words) ?? backOf(plain.replaceAll('?', ''), words));
   if (back) return back;
   if (is(LATER_WORDS)) return { kind: 'later' };
   if (is(SKIP_WORDS)) return { kind: 'skip' };

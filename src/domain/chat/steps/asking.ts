@@ -5,6 +5,7 @@ import { followUpOf } from '../followUps.ts';
 import { LATER_LINE, PUT_OFF_LINE, SKIPPED_LINE, RESTART_LINE } from '../helpLines.ts';
 import {
   askedLine,
+  correctedLine,
   creationLine,
   DECLINED_LINE,
   KEPT_ALL_LINE,
@@ -66,12 +67,12 @@ export function decide(
 export function goOn(step: StepWriter, revised: 'changed' | 'kept' | null, changed: ChatField | null = null): void {
   const { completed, later, skipped } = step.interview;
   const left = firstUnanswered(step.interview);
-  const putOff = left === null ? CHAT_FIELDS.find((one) => later[one] && skipped[one]) : undefined;
-  const field = left ?? putOff ?? null;
+  const toAskAgain = left === null ? CHAT_FIELDS.find((one) => later[one] && skipped[one]) : undefined;
+  const field = left ?? toAskAgain ?? null;
   if (field !== null) {
     if (revised !== null) step.say(revised === 'changed' ? REVISED_LINE : KEPT_LINE);
-    if (putOff !== undefined) {
-      step.set(settledFields(step.interview, putOff));
+    if (toAskAgain !== undefined) {
+      step.set(settledFields(step.interview, toAskAgain));
       step.say(PUT_OFF_LINE);
     }
     ask(step, field);
@@ -140,7 +141,7 @@ function leaveOut(step: StepWriter, field: ChatField, howLong: 'forGood' | 'forN
 export function correct(step: StepWriter, asked: ChatField, field: ChatField, text: string): void {
   const answers = { ...step.interview.answers, [field]: text };
   step.set({ ...settledFields(step.interview, field), answers });
-  step.say(REVISED_LINE);
+  step.say(correctedLine(field));
   ask(step, asked);
 }
 

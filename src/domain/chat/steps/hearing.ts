@@ -11,6 +11,7 @@ import {
 } from '../interview.ts';
 import {
   AGAIN_LINE,
+  ANSWER_OR_COMMAND_LINE,
   editLine,
   exampleLine,
   explanationLine,
@@ -19,10 +20,11 @@ import {
   shortLine,
   unknownLine,
   WAIT_LINE,
+  WHICH_ANSWER_LINE,
   WHICH_LINE,
 } from '../helpLines.ts';
 import { asksNext, lookupOf, NEXT_LINE } from '../lookup.ts';
-import { withoutLeadIn } from '../meaning/leadIn.ts';
+import { withoutAsides } from '../meaning/asides.ts';
 import { meaningOf, type Correction, type Meaning, type Situation } from '../meaning/understanding.ts';
 import { sourceWords, REVIEW_LINE, THANKS_LINE, revisionLine } from '../lines.ts';
 import { CHAT_FIELDS, type ChatField } from '../../boards/fields.ts';
@@ -141,8 +143,11 @@ function hearAnswer(step: StepWriter, field: ChatField, text: string, isPicked: 
     case 'short':
       meet(step, field, text, shortLine(field));
       break;
+    case 'answerOrCommand':
+      meet(step, field, meaning.answer, ANSWER_OR_COMMAND_LINE);
+      break;
     case 'answer':
-      answer(step, field, isPicked ? text : withoutLeadIn(text));
+      answer(step, field, isPicked ? text : withoutAsides(text));
   }
 }
 
@@ -185,7 +190,8 @@ function hearAfter(step: StepWriter, text: string): void {
     return;
   }
   if (meaning.kind === 'correction') {
-    answer(step, meaning.field ?? CHAT_FIELDS.at(-1) ?? 'channels', meaning.text);
+    if (meaning.field === null) step.say(WHICH_ANSWER_LINE);
+    else answer(step, meaning.field, meaning.text);
     return;
   }
   if (meaning.kind === 'restart') {

@@ -8,7 +8,7 @@ import { proposalLine } from '../lines.ts';
 import type { ChatField } from '../../boards/fields.ts';
 import type { Typed } from './interviewEvents.ts';
 import type { StepWriter } from './stepWriter.ts';
-import { settledFields, answer, skip, wantRestart } from './asking.ts';
+import { settledFields, answer, putOff, skip, wantRestart } from './asking.ts';
 import { MOST_AGAIN, questionBefore, hearBack, hear } from './hearing.ts';
 
 const sameWords = (one: string, other: string): boolean =>
@@ -64,6 +64,9 @@ export function hearWithModel(step: StepWriter, typed: Typed, reply: ModelReply)
     }
     case 'skip':
       skip(step, field);
+      return;
+    case 'later':
+      putOff(step, field);
       return;
     case 'back': {
       const meaning = meaningOf(text);

@@ -5,7 +5,7 @@ import { dataBlock, modelTask, numberedBlock } from '../task.ts';
 import { unsaidQuote } from '../unsaid.ts';
 
 /** Meaning of a message in the interview. */
-export const REPLY_KINDS = ['answer', 'noAnswer', 'question', 'skip', 'back', 'restart'] as const;
+export const REPLY_KINDS = ['answer', 'noAnswer', 'question', 'skip', 'later', 'back', 'restart'] as const;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const said = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
@@ -60,7 +60,7 @@ export const interviewReply = modelTask({
         `Сейчас задан вопрос: ${question}`,
         next === '' ? 'Он последний.' : `Следующим будет: ${next} Сам его не задавай: его задаст программа.`,
         before === '' ? '' : 'Человек меняет прежний ответ на этот вопрос.',
-        'Реши, что за сообщение пришло. kind: answer — ответ; noAnswer — «не знаю», отписка, слишком мало; question — встречный вопрос; skip — просит пропустить; back — хочет вернуться или исправить прежний ответ; restart — начать заново.',
+        'Реши, что за сообщение пришло. kind: answer — ответ; noAnswer — «не знаю», отписка, слишком мало; question — встречный вопрос; skip — просит пропустить; later — ответит позже; back — хочет вернуться или исправить прежний ответ; restart — начать заново.',
         'На answer отзовись на суть. answer — текст для доски словами самого человека, ничего не добавляя; если сообщение и так годится, повтори его буква в букву. На question и noAnswer объясни вопрос или спроси проще; answer пустой.',
         'follow — полфразы, которая свяжет следующий вопрос со сказанным, или пусто.',
         'Если среди слов людей из интервью есть то, что подтверждает ответ или спорит с ним, назови номера в supports и contradicts и спроси, откуда это известно. Никого не цитируй и не пересказывай в кавычках: слова людей покажет программа. Чего нет в материале, того не выдумывай.',
