@@ -96,16 +96,14 @@ async function sayOne(
     unnoted.set(waiting.id, sentId);
   }
   const isKept = await talking.database.transaction({ company: held.companyId }, async (tx) => {
+    const name = { ...held, chatId };
+    if (said.do === 'say' && said.point !== undefined && sentId !== null) await noteAsked(tx, name, sentId, said.point);
+    const chats =
+      said.do === 'say' && said.buttons.length > 0
+        ? await tx.update(telegramChat).set({ buttonsAt: sentId }).where(chatOf(name)).returning()
+        : null;
     await tx.delete(telegramOutgoing).where(of(waiting));
-    if (said.do !== 'say') return true;
-    if (said.point !== undefined && sentId !== null) await noteAsked(tx, { ...held, chatId }, sentId, said.point);
-    if (said.buttons.length === 0) return true;
-    const chats = await tx
-      .update(telegramChat)
-      .set({ buttonsAt: sentId })
-      .where(chatOf({ ...held, chatId }))
-      .returning({ chatId: telegramChat.chatId });
-    return chats.length > 0;
+    return chats === null || chats.length > 0;
   });
   unnoted.delete(waiting.id);
   // The chat was forgotten while this was being sent: no other code knows of the buttons.

@@ -81,11 +81,11 @@ async function takeMessage(
 }
 
 /** Handles a person who blocks the bot: they have stopped, and nothing more is sent to them. */
-export async function stopBlocked(taking: Omit<UpdateContext, 'secret' | 'buttonsAt'>): Promise<Followed> {
+export async function stopBlocked(taking: Omit<UpdateContext, 'secret'>): Promise<Followed> {
   const { tx, name, now, id } = taking;
   const of = and(eq(telegramOutgoing.companyId, name.companyId), eq(telegramOutgoing.chatId, name.chatId));
-  await tx.delete(telegramOutgoing).where(of);
   const [chat] = await tx.update(telegramChat).set({ blockedAt: now, silenceAt: null, buttonsAt: null }).where(chatOf(name)).returning(); // prettier-ignore
+  await tx.delete(telegramOutgoing).where(of);
   const standing = chat && (await locked(taking, chat));
   if (standing?.conversation.step !== 'asking') return { taken: null };
   const incoming: Incoming = { type: 'stop', id, at: now.toISOString() };
@@ -171,8 +171,7 @@ export function takeUpdate(
     if (chatId === null) return { taken: null };
     const name = { companyId, botId, chatId };
     const [chat] = await tx.select().from(telegramChat).where(chatOf(name));
-    const buttonsAt = chat?.buttonsAt ?? null;
-    const taking = { tx, talking, secret, name, now: talking.now(), id: `telegram-${botId}-${id}`, buttonsAt };
+    const taking = { tx, talking, secret, name, now: talking.now(), id: `telegram-${botId}-${id}` };
     return takeOne(taking, chat, update, fetched);
   });
 }
@@ -193,7 +192,7 @@ export function takeSilence(
     const now = talking.now();
     const [chat] = await tx.select().from(telegramChat).where(chatOf(name));
     if (!chat?.silenceAt || chat.silenceAt > now) return null;
-    const taking: UpdateContext = { tx, talking, secret: '', name, now, id: '', buttonsAt: chat.buttonsAt };
+    const taking: UpdateContext = { tx, talking, secret: '', name, now, id: '' };
     const standing = await locked(taking, chat);
     if (standing?.row.channel === 'telegram' && awaitedOf(standing)) return 'awaits';
     await tx.update(telegramChat).set({ silenceAt: null }).where(chatOf(name));
@@ -227,7 +226,7 @@ export async function takeWords(
     if ((await holdBot(tx, held)) === null) return null;
     const now = talking.now();
     const [chat] = await tx.select().from(telegramChat).where(chatOf(name));
-    const taking: UpdateContext = { tx, talking, secret: '', name, now, id: '', buttonsAt: chat?.buttonsAt ?? null };
+    const taking: UpdateContext = { tx, talking, secret: '', name, now, id: '' };
     const standing = chat ? await locked(taking, chat) : null;
     // The chat may be another's by now, and they may have gone on by the page.
     if (standing?.row.id !== seen.row.id || standing.row.channel !== 'telegram') return null;

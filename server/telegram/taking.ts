@@ -34,8 +34,6 @@ export interface UpdateContext {
   readonly now: Date;
   /** Id of the event: the same update is the same event. */
   readonly id: string;
-  /** The message whose buttons can be pressed; null for none. */
-  readonly buttonsAt: string | null;
 }
 
 /** Words of the bot itself, which leave the question above as it is. */
@@ -46,11 +44,13 @@ export const withoutButtons = (messageId: string): BotAct => ({ do: 'buttons', m
 /**
  * Queues the answer to a taken message, and stores the state of the chat.
  * @param incoming what was taken
+ * @param buttonsAt the message whose buttons could be pressed before; null for none
  */
 async function answerWith(
-  { tx, name, now, buttonsAt }: UpdateContext,
+  { tx, name, now }: UpdateContext,
   taken: IncomingOutcome,
   incoming: Incoming,
+  buttonsAt: string | null,
 ): Promise<void> {
   const { script, conversation, row, outgoing, closed, closing, refusal, isChanged } = taken;
   const asked = { script, conversation, respondentId: row.id, closing };
@@ -88,9 +88,16 @@ async function answerWith(
 
 /** Takes what came in a chat of whom is locked, and says what is said to it. */
 export async function take(taking: UpdateContext, standing: LoadedConversation, incoming: Incoming): Promise<Followed> {
-  const { tx, now, secret } = taking;
+  const { tx, now, secret, name } = taking;
+  // Locked: what is just being said there may have buttons, too, and is noted either before this or never (sender.ts). A transaction
+  // that locks several of them locks the respondent first, then the chat, then what is to be said there.
+  const [chat] = await tx
+    .select({ buttonsAt: telegramChat.buttonsAt })
+    .from(telegramChat)
+    .where(chatOf(name))
+    .for('update');
   const taken = await takeIncoming(tx, standing, incoming, { channel: 'telegram', now, secret });
-  await answerWith(taking, taken, incoming);
+  await answerWith(taking, taken, incoming, chat?.buttonsAt ?? null);
   return { taken };
 }
 
