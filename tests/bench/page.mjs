@@ -126,8 +126,14 @@ export async function putRecords([kind, records]) {
     });
   const database = await asked(indexedDB.open('orientir'));
   const stored = () => database.transaction('records').objectStore('records');
-  // Any study tells whose workspace it is; all rows of a big company are not read for that.
-  const space = (await asked(stored().index('kind').get('research')))?.space;
+  // Any study tells whose workspace it is; all rows of a big company are not read for that. The frame of the sample is shown before
+  // the sample is stored.
+  let study;
+  while (!(study = await asked(stored().index('kind').get('research'))))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  const { space } = study;
   // Comments are counted by an index of their own.
   const pattern = { kind, space, live: 1, parent: '', ...(kind === 'comment' ? { tally: 'open ' } : {}) };
   // As whoever writes records does: how the screens looked before is no longer so.
