@@ -118,9 +118,9 @@ export function tallyQuery(store: Store, kind: Kind, parent: string) {
   });
 }
 
-/** {@link summariesQuery} in the store of the context. */
-export function useSummaries<K extends SummaryKind>(kind: K): UseQueryResult<RecordPage<Summaries[K]>> {
-  return useQuery(summariesQuery(useStore(), kind));
+/** {@link summariesQuery} in the store of the context; until it is wanted nothing is read and the query stays pending. */
+export function useSummaries<K extends SummaryKind>(kind: K, enabled = true): UseQueryResult<RecordPage<Summaries[K]>> {
+  return useQuery({ ...summariesQuery(useStore(), kind), enabled });
 }
 
 /** {@link recordQuery} in the store of the context; without an id nothing is read and the query stays pending. */

@@ -7,9 +7,12 @@ import { useSummaries } from '#store/queries.ts';
 
 const NO_STUDIES: readonly ResearchSummary[] = [];
 
-/** The way to the address of a study. */
-export function useStudyHref(): StudyHref {
-  const studies = useSummaries('research').data?.items ?? NO_STUDIES;
+/**
+ * The way to the address of a study.
+ * @param wanted whether links to studies are shown now; until then none is known and nothing is read
+ */
+export function useStudyHref(wanted = true): StudyHref {
+  const studies = useSummaries('research', wanted).data?.items ?? NO_STUDIES;
   const known = useMemo(() => new Set(studies.map(({ id }) => id)), [studies]);
   return useCallback(
     (id, passage) => (known.has(id) ? (passage ? studyPassageHref(id, passage) : studyHref(id)) : null),

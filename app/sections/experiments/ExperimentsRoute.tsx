@@ -55,7 +55,7 @@ export function ExperimentsRoute() {
         audiences={audiences}
         today={today}
         experimentHref={experimentHref}
-        studyHref={useStudyHref()}
+        studyHref={useStudyHref(experiments.state === 'ready')}
         researchHref={PATHS.research}
         linksHref={linksHref}
         linksOpen={url.links}

@@ -31,7 +31,7 @@ export function useOpenExperiment(
   const experiment = useRecord('experiment', id);
   useProductOf(experiment.data && !experiment.data.deletedAt ? experiment.data.productId : null);
   const hypothesis = useRecord('hypothesis', experiment.data?.hypothesisId ?? null).data;
-  const studies = useSummaries('research').data?.items ?? NO_STUDIES;
+  const studies = useSummaries('research', id !== null).data?.items ?? NO_STUDIES;
   return useMemo(() => {
     const loaded = toLoadable(experiment);
     if (loaded.state !== 'ready') return loaded;
@@ -84,7 +84,8 @@ export function useExperimentLists(backlogOpen: boolean): {
   const own = useMemo(() => all && ofProduct(all.items, products, choice), [all, products, choice]);
   // Who said what is read where quotes are shown.
   const hypotheses = useSigned({ data: own, error: hypothesesError }, backlogOpen);
-  const counted = useAudiences();
+  // After the list as well: a round of research asks for them.
+  const counted = useAudiences(page !== undefined);
   const audiences = useMemo(
     () =>
       counted.state === 'ready'

@@ -64,7 +64,7 @@ export function TacticsRoute() {
       examples={examples}
       today={today}
       experimentHref={experimentHref}
-      quoteHref={useQuoteHref()}
+      quoteHref={useQuoteHref(rows.state === 'ready')}
       researchHref={PATHS.research}
       onStageChange={onStageChange}
       onViewChange={(view) => setUrl((now) => ({ ...now, view }), 'push')}

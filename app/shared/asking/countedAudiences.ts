@@ -11,14 +11,17 @@ import { useStore } from '#store/StoreContext.ts';
 
 const readToday = () => dateOf(new Date());
 
-/** All audiences, newest first, with what is counted of them: loading until studies and contacts are there to be counted. */
-export function useAudiences(): Loadable<readonly Counted<AudienceSummary>[]> {
-  const audiences = useSummaries('audience');
-  const lists = useSummaries('contactList');
-  const studies = useSummaries('research');
+/**
+ * All audiences, newest first, with what is counted of them: loading until studies and contacts are there to be counted.
+ * @param wanted until then nothing is read
+ */
+export function useAudiences(wanted = true): Loadable<readonly Counted<AudienceSummary>[]> {
+  const audiences = useSummaries('audience', wanted);
+  const lists = useSummaries('contactList', wanted);
+  const studies = useSummaries('research', wanted);
   const [today] = useState(readToday);
   const store = useStore();
-  const rounds = useAll('round');
+  const rounds = useAll('round', wanted);
   // Most companies have none that asks, and nothing more is read, nor fetched, for them.
   const isAsking = rounds.data?.items.some(({ state }) => state !== 'draft') ?? false;
   const asked = useQuery({

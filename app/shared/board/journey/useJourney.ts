@@ -70,9 +70,12 @@ export function useJourney(examples: Examples): {
   return { rows, journey, rules: rules ?? null, underWay, brokenCount };
 }
 
-/** The way to the URL of a quote: its study, at its place in the material where that is known; null when the study was removed. */
-export function useQuoteHref(): (quote: JourneyQuote) => string | null {
-  const studyHref = useStudyHref();
+/**
+ * The way to the URL of a quote: its study, at its place in the material where that is known; null when the study was removed.
+ * @param wanted whether quotes may be shown now; until then none has an address and nothing is read
+ */
+export function useQuoteHref(wanted = true): (quote: JourneyQuote) => string | null {
+  const studyHref = useStudyHref(wanted);
   return useCallback(
     ({ researchId, passage }: JourneyQuote) => (researchId === null ? null : studyHref(researchId, passage)),
     [studyHref],
